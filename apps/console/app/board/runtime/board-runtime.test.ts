@@ -11,7 +11,10 @@ beforeEach(async () => {
   server.orders.set("a", staffOrder({ id: "a" }));
   const { call, openSocket } = server;
   runtime = new BoardRuntime({
-    ...{ companyId: "c", call, openSocket, initial: null },
+    companyId: "c",
+    call,
+    openSocket,
+    initial: null,
     clock: () => Date.now(),
   });
   runtime.start();

@@ -14,7 +14,7 @@ import {
   wasFrozen,
 } from "../connection/connection-state.ts";
 import { type Notice, reduceNotices } from "../notices/notices.ts";
-import { emptyBoard, mergeOrder, mergeSnapshot, serverTime } from "../state/board-state.ts";
+import { mergeOrder, mergeSnapshot, serverTime, startBoard } from "../state/board-state.ts";
 import { ActionSender } from "./action-sender.ts";
 import { BoardStore } from "./board-store.ts";
 
@@ -48,15 +48,11 @@ export class BoardRuntime {
     const { initial, clock } = options;
     const at = clock();
     this.store = new BoardStore({
-      ...{ queue: [], notices: [], sound: silentBoard, deviceTime: at },
-      board: initial
-        ? mergeSnapshot(emptyBoard, {
-            board: initial,
-            heardAtRequest: 0,
-            sentAt: at,
-            receivedAt: at,
-          })
-        : emptyBoard,
+      queue: [],
+      notices: [],
+      sound: silentBoard,
+      deviceTime: at,
+      board: startBoard(initial, at),
       connection: startConnection(at),
     });
     this.#sender = new ActionSender({
@@ -182,7 +178,8 @@ export class BoardRuntime {
     const { connection: before } = this.store.getSituation();
     const connection = reduceConnection(before, { type: "ticked", at });
     this.store.update(({ notices }) => ({
-      ...{ deviceTime: at, connection },
+      deviceTime: at,
+      connection,
       notices: reduceNotices(notices, { type: "ticked", at }),
     }));
     if (connection.phase === "signedOut") return;

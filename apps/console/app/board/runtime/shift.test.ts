@@ -12,8 +12,12 @@ function startShift() {
   const rung: (string | null)[] = [];
   const log: string[] = [];
   const store = new BoardStore({
-    ...{ board: emptyBoard, queue: [], notices: [], sound: silentBoard },
-    ...{ connection: startConnection(placed), deviceTime: placed },
+    board: emptyBoard,
+    queue: [],
+    notices: [],
+    sound: silentBoard,
+    connection: startConnection(placed),
+    deviceTime: placed,
   });
   const shift = new Shift({
     store,

@@ -67,6 +67,12 @@ export function mergeSnapshot(state: BoardState, snapshot: Snapshot): BoardState
   return { facts, orders: next, dropped: latest, heard: state.heard, clockOffset };
 }
 
+/** The board that a page came with, at a time of this device's clock; an empty one without it. */
+export function startBoard(board: Board | null, at: number): BoardState {
+  if (!board) return emptyBoard;
+  return mergeSnapshot(emptyBoard, { board, heardAtRequest: 0, sentAt: at, receivedAt: at });
+}
+
 /** Merges one order of a message or of an answer. One that is older than what is known is ignored. */
 export function mergeOrder(state: BoardState, order: StaffOrder): BoardState {
   const last = state.orders.get(order.id)?.order.revision ?? -1;

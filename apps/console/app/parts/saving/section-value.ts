@@ -33,6 +33,17 @@ export function withValueAt(value: SectionValue, path: string, field: unknown): 
   return others;
 }
 
+/** Returns a slice with other values at some paths. */
+export function withValuesAt(
+  value: SectionValue,
+  fields: Readonly<Record<string, unknown>>,
+): SectionValue {
+  return Object.entries(fields).reduce(
+    (next, [path, field]) => withValueAt(next, path, field),
+    value,
+  );
+}
+
 /** The fields of a slice by their paths; a list is one field, and null is none. */
 export function fieldsOf(value: SectionValue, path = ""): Map<string, unknown> {
   return new Map(

@@ -35,7 +35,8 @@ export function SectionConflict({ form, theirs, labelOf, textOf }: SectionConfli
       title={t("settings.conflictTitle")}
       author={theirs.author}
       rows={conflictFields(versions).map(({ key, path, row, preselect }) => ({
-        ...{ key, preselect },
+        key,
+        preselect,
         label: labelOf(path),
         texts: texts(path, row),
       }))}

@@ -13,6 +13,7 @@ import {
   type StoredSection,
   valueAt,
   withValueAt,
+  withValuesAt,
 } from "../../parts/saving/section-value.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -81,7 +82,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     { fields, fault }: { fields: Fields; fault: string | null },
   ) => {
     setTyped((before) => ({ ...before, [name]: { text, fault } }));
-    edit((before) => (fault === null ? withFields(before, fields) : before));
+    edit((before) => (fault === null ? withValuesAt(before, fields) : before));
   };
   const accept = (answer: StoredSection) => {
     setStored(answer);
@@ -139,7 +140,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     /** Replaces the value by one made of it. */
     replace: edit,
     /** Sets several fields at once. */
-    setAll: (fields: Fields) => edit((before) => withFields(before, fields)),
+    setAll: (fields: Fields) => edit((before) => withValuesAt(before, fields)),
     /** The text of a field as it was typed; undefined where nothing was. */
     textOf: (path: string): string | undefined => typed[path]?.text,
     /** Sets a field by a text: to `field` if the text has no fault, otherwise the field stays. */
@@ -165,7 +166,11 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     submits,
     isDirty: wrong.length > 0 || differingFields(stored.value, value).length > 0,
     isRefused: Object.keys(faults).length > 0,
-    ...{ busy, error, saved, conflict, uploads },
+    busy,
+    error,
+    saved,
+    conflict,
+    uploads,
     /** Resolves to whether the value is stored; not where something is wrong with it. */
     save: async (): Promise<boolean> => {
       setSubmits(submits + 1);
@@ -194,10 +199,3 @@ const isNew =
   (before: Texts) =>
   ([name, typed]: [string, Typed]): boolean =>
     before[name] !== typed;
-
-function withFields(value: SectionValue, fields: Fields): SectionValue {
-  return Object.entries(fields).reduce(
-    (next, [path, field]) => withValueAt(next, path, field),
-    value,
-  );
-}
