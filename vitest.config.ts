@@ -34,7 +34,9 @@ function withMessages(
  * loading takes longer than most tests, and the tests mock no modules.
  */
 const withApi = {
-  ...{ testTimeout: 30_000, hookTimeout: 60_000, isolate: false },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  isolate: false,
   setupFiles: ["write-served-calls", "use-quick-passwords"].map(
     (name) => `./apps/api/src/testing/${name}.ts`,
   ),

@@ -56,7 +56,9 @@ async function measureOn(
   env: { DATA_DIR: string; DATABASE_URL?: string },
 ): Promise<Figure[]> {
   const database = await openDatabase({
-    ...{ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, command: "bench" },
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    command: "bench",
   });
   const { db, events } = database;
   const deps = { db, events, log, clock: () => new Date(), secret: "a secret for benchmarks" };
@@ -67,14 +69,12 @@ async function measureOn(
   });
   let opened = 0;
   const sockets = createBoardSockets({
-    ...{
-      feed,
-      log,
-      limiter: null,
-      isFromOwnOrigin: () => true,
-      isAtConsole: () => true,
-      isSecure: () => false,
-    },
+    feed,
+    log,
+    limiter: null,
+    isFromOwnOrigin: () => true,
+    isAtConsole: () => true,
+    isSecure: () => false,
     visitorOf: () => ({ visitorAddress: String(opened++), device: null }),
     findMember: findBoardMember,
   });

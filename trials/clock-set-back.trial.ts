@@ -29,7 +29,9 @@ export const trial: Trial = {
     await importCountedSpecial(context, env, { price: 100, stock: STOCK, couponLimit: 1 });
     const faked = {
       ...env,
-      ...{ LD_PRELOAD: FAKETIME, FAKETIME_TIMESTAMP_FILE: offset, FAKETIME_NO_CACHE: "1" },
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: offset,
+      FAKETIME_NO_CACHE: "1",
       // A clock that is set does not move the time that timers count.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     };
@@ -66,7 +68,9 @@ export const trial: Trial = {
     }
     await server.stop();
     const { db, close } = await openDatabase({
-      ...{ databaseUrl: null, dataDir: env.DATA_DIR, command: "trial" },
+      databaseUrl: null,
+      dataDir: env.DATA_DIR,
+      command: "trial",
     });
     const rows = await db
       .selectFrom("orders")

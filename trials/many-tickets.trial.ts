@@ -41,7 +41,10 @@ export const trial: Trial = {
     const agent = runPrintAgent({
       source: createTicketSource(new URL(`http://127.0.0.1:${server.port}`), token),
       printer: { host: "127.0.0.1", port: printer.port },
-      ...{ signal: stopping.signal, say: () => undefined, times: TIMES, retryMs: 50 },
+      signal: stopping.signal,
+      say: () => undefined,
+      times: TIMES,
+      retryMs: 50,
     });
     const failures = failAgainAndAgain(printer, stopping.signal);
     cleanUp(async () => {
@@ -79,7 +82,9 @@ async function openKitchen({ send }: StaffSession): Promise<string> {
     copies: 1,
   };
   await send("POST", `${area}/printing`, {
-    ...{ ...settings, stations: [station], default_station_id: station.id },
+    ...settings,
+    stations: [station],
+    default_station_id: station.id,
   });
   return added.token;
 }
@@ -94,7 +99,9 @@ async function placeOrders(port: number, count: number) {
     const made = await sendTimed({ ...to, method: "POST", path: orders, body: orderRequest });
     const { id, public_id } = JSON.parse(made.body) as { id: string; public_id: number };
     const placed = await sendTimed({
-      ...{ ...to, method: "PATCH", body: cashPaymentUpdate },
+      ...to,
+      method: "PATCH",
+      body: cashPaymentUpdate,
       path: `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${id}`,
     });
     if (placed.status !== 200) throw new Error(`Placing is ${placed.status}: ${placed.body}`);

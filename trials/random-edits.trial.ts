@@ -32,7 +32,10 @@ export const trial: Trial = {
         cwd: repositoryRoot,
         env: {
           ...process.env,
-          ...{ RUNS: "1", EDITS: String(EDITS), MADE_FILE: file, PROPERTY_SEED: String(seed) },
+          RUNS: "1",
+          EDITS: String(EDITS),
+          MADE_FILE: file,
+          PROPERTY_SEED: String(seed),
         },
         stdio: ["ignore", "inherit", "inherit"],
       },

@@ -81,7 +81,9 @@ async function addWebhooks(
       "POST",
       `/ms-integrations/companies/${BENCH_COMPANY_ID}/webhooks`,
       {
-        ...{ id: `hook${to.slice(1)}`, url: url(to), details: false },
+        id: `hook${to.slice(1)}`,
+        url: url(to),
+        details: false,
         events: ["order.placed", "order.accepted"],
       },
     );
@@ -101,7 +103,9 @@ async function placeOrders({ port }: RunningServer, count: number): Promise<void
       const made = await sendTimed({ ...to, method: "POST", path: orders, body: orderRequest });
       const { id } = JSON.parse(made.body) as { id: string };
       const placed = await sendTimed({
-        ...{ ...to, method: "PATCH", body: cashPaymentUpdate },
+        ...to,
+        method: "PATCH",
+        body: cashPaymentUpdate,
         path: `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${id}`,
       });
       if (placed.status !== 200) throw new Error(`Placing is ${placed.status}: ${placed.body}`);

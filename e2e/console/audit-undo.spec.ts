@@ -85,7 +85,8 @@ test("a price is taken back only while it is as the change left it", async ({
 }) => {
   const restaurant = await createRestaurant();
   const { page, t, errors } = await openConsole(restaurant, "menu/prices", {
-    ...{ role: "manager", viewport: { width: 1280, height: 800 } },
+    role: "manager",
+    viewport: { width: 1280, height: 800 },
   });
   errors.allow(/409: POST/u);
   await setPrice(page, t, "31");

@@ -119,7 +119,9 @@ for (const [locale, viewport, colorScheme] of [
     for (const address of memberAddresses) await reach(address);
 
     await callFrom(page, `/ms-staff/companies/${id}/members`, {
-      ...{ name: "Beto", role: "kitchen", pin: "7291" },
+      name: "Beto",
+      role: "kitchen",
+      pin: "7291",
     });
     await callFrom(page, `/ms-staff/companies/${id}/tablets`, { name: "Barra 1" });
     await page.goto(`${consoleOrigin()}/tablet`);

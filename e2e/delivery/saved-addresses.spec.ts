@@ -50,7 +50,9 @@ async function goToCartWithSavedAddresses(customer: CustomerPage) {
   });
   for (const address of ["Lejos 8", "Lejos 9"]) {
     await createAddressOfClient(customer, restaurant.id, {
-      ...{ address, latitude: latitude + 0.2, longitude },
+      address,
+      latitude: latitude + 0.2,
+      longitude,
     });
   }
   await createAddressOfClient(customer, restaurant.id, { address: "Sin mapa 3" });

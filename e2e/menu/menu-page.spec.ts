@@ -68,7 +68,8 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
       const ratingBox = await rating.boundingBox();
       const lines = await page.getByRole("heading", { level: 1 }).evaluate((text) =>
         [...text.getClientRects()].map(({ left, right, top, height }) => ({
-          ...{ left, right },
+          left,
+          right,
           middle: top + height / 2,
         })),
       );

@@ -45,7 +45,8 @@ function addRestaurant(overrides: RestaurantOverrides = {}) {
   const host = `journey-${restaurantCount}.localhost`;
   const id = storefront.backend.addRestaurant(host, overrides);
   return {
-    ...{ id, overrides },
+    id,
+    overrides,
     url: (path: string) => `http://${host}:${storefront.port}${path}`,
     /** The bodies of the requests of this call. */
     sent: (call: string) =>

@@ -116,8 +116,11 @@ test("a method that is unavailable says so, and the other methods remain", async
   }
   expect(await reportedEvents(page)).toContainEqual(
     expect.objectContaining({
-      ...{ event: "requestError", category: "REQUEST_ERROR", action: "ERROR_503" },
-      ...{ method: "POST", url: "/ms-payments/public/company-payments" },
+      event: "requestError",
+      category: "REQUEST_ERROR",
+      action: "ERROR_503",
+      method: "POST",
+      url: "/ms-payments/public/company-payments",
     }),
   );
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeHidden();

@@ -58,7 +58,8 @@ async function joinAsAnother({ page }: TourVisitor, name: string): Promise<void>
     const [key = "", saved = "{}"] = Object.entries<string>(localStorage).find(isCart) ?? [];
     const company = key.split(".").at(-1);
     await fetch(`/ms-orders/public/companies/${company}/shared-carts/join`, {
-      ...{ method: "POST", credentials: "omit" },
+      method: "POST",
+      credentials: "omit",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ token: JSON.parse(saved).token, name: guest }),
     });

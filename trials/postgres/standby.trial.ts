@@ -86,7 +86,10 @@ async function readPages(ports: readonly number[], price: number, ms: number): P
       // Each URL is a page of its own, so that none is kept from an earlier visit.
       const address = `/products?utm_source=${crypto.randomUUID()}`;
       const { status, body } = await sendTimed({
-        ...{ port, method: "GET", path: address, host: SPECIALS_HOST },
+        port,
+        method: "GET",
+        path: address,
+        host: SPECIALS_HOST,
       });
       reading.pages += 1;
       if (status !== 200) reading.failed += 1;

@@ -24,7 +24,9 @@ export async function joinAsOwner(
   let cookie = "";
   async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const headers = {
-      ...{ host: CONSOLE, origin: `http://${CONSOLE}`, cookie },
+      host: CONSOLE,
+      origin: `http://${CONSOLE}`,
+      cookie,
       ...(body && { "content-type": "application/json" }),
     };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -35,9 +35,15 @@ afterEach(async () => {
 const start = () =>
   serve(
     readConfig({
-      ...{ DATA_DIR: path.join(folder, "data"), PORT: "0", DEMO: "off", LOG_LEVEL: "silent" },
-      ...{ HOST: "127.0.0.1", SMTP_URL: smtp.url, MAIL_FROM: "Comanda <alerts@comanda.test>" },
-      ...{ PUSH_TEST_ORIGIN: push.origin, CONSOLE_PORT: "0" },
+      DATA_DIR: path.join(folder, "data"),
+      PORT: "0",
+      DEMO: "off",
+      LOG_LEVEL: "silent",
+      HOST: "127.0.0.1",
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "Comanda <alerts@comanda.test>",
+      PUSH_TEST_ORIGIN: push.origin,
+      CONSOLE_PORT: "0",
     }),
     stubStorefront(),
     stubStorefront(),

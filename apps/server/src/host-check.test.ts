@@ -17,8 +17,13 @@ beforeAll(async () => {
   copyDataFolder(path.join(folder, "data"));
   server = await serve(
     readConfig({
-      ...{ ...env(), PORT: "0", HOST_CHECK_PORT: "0", DEMO: "off", LOG_LEVEL: "silent" },
-      ...{ HOST: "127.0.0.1", CONSOLE_HOST: "console.example.com" },
+      ...env(),
+      PORT: "0",
+      HOST_CHECK_PORT: "0",
+      DEMO: "off",
+      LOG_LEVEL: "silent",
+      HOST: "127.0.0.1",
+      CONSOLE_HOST: "console.example.com",
     }),
     stubStorefront(),
     stubStorefront(),

@@ -30,8 +30,14 @@ afterAll(async () => {
 });
 
 const environment = (machine: string) => ({
-  ...{ DATABASE_URL: postgres.url, DATA_DIR: at(machine), SECRET_KEY },
-  ...{ PORT: "0", DEMO: "off", LOG_LEVEL: "silent", RATE_LIMITS: "off", METRICS_PORT: "0" },
+  DATABASE_URL: postgres.url,
+  DATA_DIR: at(machine),
+  SECRET_KEY,
+  PORT: "0",
+  DEMO: "off",
+  LOG_LEVEL: "silent",
+  RATE_LIMITS: "off",
+  METRICS_PORT: "0",
   PICTURES_BUCKET: "s3://comanda/pictures",
   S3_ENDPOINT: bucket.service.endpoint,
   S3_ACCESS_KEY_ID: bucket.service.accessKeyId,

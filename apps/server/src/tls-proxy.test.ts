@@ -131,8 +131,9 @@ test("a customer orders through the proxy", async () => {
 
 test("the board's websocket opens through the proxy, and not for pages of another origin", async () => {
   const open = async (origin: string): Promise<string> => {
+    const tls = { ca: localhostCertificate.cert, servername: "localhost" };
     const socket = new WebSocket(`wss://127.0.0.1:${proxy.port}${boardSocketPath("tacos")}`, {
-      ...{ ca: localhostCertificate.cert, servername: "localhost" },
+      ...tls,
       headers: { host: CONSOLE, origin, cookie: owner },
     });
     try {

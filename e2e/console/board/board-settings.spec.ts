@@ -91,7 +91,9 @@ test("two members set the board, one of them on a dark phone in Arabic", async (
   const restaurant = await createRestaurant();
   const look = { locale: "ar", colorScheme: "dark" } as const;
   const owner = await openConsole(restaurant, "settings/board", {
-    ...{ role: "owner", name: "Bea", ...look },
+    role: "owner",
+    name: "Bea",
+    ...look,
   });
   const { page, t } = owner;
   const finalizeOf = (place: Place) =>
@@ -133,7 +135,9 @@ test("two members set the board, one of them on a dark phone in Arabic", async (
   await test.step("of two members the second sees both versions, and who was first", async () => {
     owner.errors.allow(/409/u);
     const manager = await openConsole(restaurant, "settings/board", {
-      ...{ role: "manager", name: "Ana", viewport: { width: 1280, height: 800 } },
+      role: "manager",
+      name: "Ana",
+      viewport: { width: 1280, height: 800 },
     });
     await finalizeOf(manager).fill("30");
     await finalizeOf(owner).fill("120");

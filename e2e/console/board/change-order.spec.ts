@@ -29,7 +29,9 @@ async function openTracking(
   { locale = "en", cookie = order.cookie as string | null, dark = false } = {},
 ) {
   const context = await browser.newContext({
-    ...{ locale, viewport: phone, reducedMotion: "reduce" },
+    locale,
+    viewport: phone,
+    reducedMotion: "reduce",
     colorScheme: dark ? "dark" : "light",
   });
   if (cookie !== null) await setDeviceCookie(context, restaurant, cookie);
@@ -127,7 +129,9 @@ test("a customer who is asked on a dark phone in Arabic declines, answers in ano
   const look = { locale: "ar", dark: true };
   const { context, page, t } = await openTracking(browser, restaurant, order, look);
   const board = await openBoard(restaurant, {
-    ...{ locale: "ar", viewport: phone, colorScheme: "dark" },
+    locale: "ar",
+    viewport: phone,
+    colorScheme: "dark",
   });
   const accept = (place: Page) => place.getByRole("button", { name: t("tracking.change.accept") });
 

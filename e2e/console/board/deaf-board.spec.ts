@@ -19,7 +19,9 @@ async function cutSince({ page, t }: BoardPage): Promise<RegExp> {
   const now = await page.evaluate(() => Date.now());
   const times = [20_000, 40_000].map((ago) =>
     new Intl.DateTimeFormat("en-GB", {
-      ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
       timeZone: "America/Mexico_City",
     }).format(now - ago),
   );

@@ -9,7 +9,8 @@ test("a category is added, named and given times, a dish is copied, and a delete
   test.slow();
   const restaurant = await createRestaurant();
   const { page, t } = await openConsole(restaurant, "menu#food", {
-    ...{ role: "manager", viewport: { width: 1280, height: 800 } },
+    role: "manager",
+    viewport: { width: 1280, height: 800 },
   });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const dialog = page.getByRole("dialog");

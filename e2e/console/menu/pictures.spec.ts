@@ -40,7 +40,8 @@ test("a chosen picture is framed by keys, stands on the guests' menu and is remo
 }) => {
   const restaurant = await createRestaurant();
   const editor = await openConsole(restaurant, "menu/products/taco", {
-    ...{ role: "manager", viewport: wide },
+    role: "manager",
+    viewport: wide,
   });
   const { page, t } = editor;
   // The picture is held on its way: what is pressed meanwhile is saved with it.

@@ -11,7 +11,8 @@ test("many prices are raised by a percentage and rounded, after the list has sho
 }) => {
   const restaurant = await createRestaurant();
   const { page, t } = await openConsole(restaurant, "menu/prices", {
-    ...{ role: "manager", viewport: wide },
+    role: "manager",
+    viewport: wide,
   });
   const select = (name: string) =>
     page.getByRole("checkbox", { name: t("menu.bulk.select", { name }) });
@@ -71,7 +72,8 @@ test("a thousand prices are raised at once, and one of them is changed after", a
     categories.push({ id: "many", name: "Muchos", products: manyDishes(1000) });
   });
   const { page, t } = await openConsole(restaurant, "menu/prices", {
-    ...{ role: "manager", viewport: wide },
+    role: "manager",
+    viewport: wide,
   });
   const price = (name: string) => page.getByLabel(t("menu.priceOf", { name }));
   await page.getByRole("checkbox", { name: t("menu.bulk.selectAll") }).check();

@@ -58,7 +58,9 @@ test("an Arabic ticket goes to the USB printer as a picture, in the dark from ri
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1), { comment: "بدون بصل" });
   const { page, t, url } = await openBoard(restaurant, {
-    ...{ locale: "ar", colorScheme: "dark", prepare: plugUsbPrinter },
+    locale: "ar",
+    colorScheme: "dark",
+    prepare: plugUsbPrinter,
   });
   await moveTo(page, url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("printing.print"), exact: true }).click();

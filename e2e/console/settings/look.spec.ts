@@ -90,14 +90,19 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
 }) => {
   const restaurant = await createRestaurant(({ ecommerce_settings }) => {
     const contents = ["Uno", "Dos", "Tres"].map((name, at) => ({
-      ...{ id: `b${at}`, name, order: at + 1, status: "enabled", type: "menu_webapp_url" },
+      id: `b${at}`,
+      name,
+      order: at + 1,
+      status: "enabled",
+      type: "menu_webapp_url",
     }));
     ecommerce_settings.layout_settings = { landing: { contents }, product: {} };
   });
   // High enough for all rows: what is dragged and where it lands are in view together.
   const wide = { width: 1280, height: 1800 };
   const { page, t } = await openConsole(restaurant, "settings/look", {
-    ...{ role: "manager", viewport: wide },
+    role: "manager",
+    viewport: wide,
   });
   const handle = button(page, t, 3).locator("[data-handle]");
   await handle.dragTo(button(page, t, 1), { targetPosition: { x: 40, y: 4 } });

@@ -42,7 +42,10 @@ export async function plugUsbPrinter(page: Page): Promise<void> {
       interfaces: [{ interfaceNumber: 0, alternates }],
     };
     const device = {
-      ...{ vendorId: 0x04b8, productId: 0x0202, productName: "TM-T20", opened: false },
+      vendorId: 0x04b8,
+      productId: 0x0202,
+      productName: "TM-T20",
+      opened: false,
       configurations: [configuration],
       configuration,
       open: async () => void Object.assign(device, { opened: true }),

@@ -77,8 +77,12 @@ export function buildOrder(
 function lineWithNames(line: Line) {
   const { product, variant, price } = priceLine(line);
   return {
-    ...{ name: product, variant_name: variant, quantity: line.quantity },
-    ...{ unit_price: price, total: price * line.quantity, comment: line.comment ?? null },
+    name: product,
+    variant_name: variant,
+    quantity: line.quantity,
+    unit_price: price,
+    total: price * line.quantity,
+    comment: line.comment ?? null,
   };
 }
 

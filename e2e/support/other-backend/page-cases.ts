@@ -47,7 +47,10 @@ const withHost = <R extends MalformedAnswer>(row: R, index: number) => ({
 
 const failing = pageCalls.flatMap((call) =>
   Object.entries(callFailures).map(([faultName, fault]) => ({
-    ...{ title: `${call} ${faultName}`, call, fault, faultName },
+    title: `${call} ${faultName}`,
+    call,
+    fault,
+    faultName,
     page: pageOf[call] ?? "/products",
   })),
 );

@@ -50,7 +50,10 @@ const fixtures: Parameters<typeof base.extend<BoardFixtures>>[0] = {
       const { colorScheme = "light", prepare, enter } = options;
       const t = createTranslate(locale, "console");
       const context = await browser.newContext({
-        ...{ locale, viewport, colorScheme, reducedMotion: "reduce" },
+        locale,
+        viewport,
+        colorScheme,
+        reducedMotion: "reduce",
         hasTouch: viewport.width < 768,
       });
       const page = await context.newPage();

@@ -48,7 +48,10 @@ export const test = base.extend<ConsoleFixtures>({
       const { role = "cashier", name = "Lucía", locale = "en", colorScheme = "light" } = options;
       const viewport = options.viewport ?? { width: 360, height: 740 };
       const context = await browser.newContext({
-        ...{ locale, viewport, colorScheme, reducedMotion: "reduce" },
+        locale,
+        viewport,
+        colorScheme,
+        reducedMotion: "reduce",
       });
       const page = await context.newPage();
       hydrateOnOpen(page);

@@ -9,8 +9,8 @@ const manifestScript = /^window\.__reactRouterManifest=(?<manifest>\{.*\});$/su;
 /**
  * Removes the `imports` list of each route from the browser's route manifest in `folder`. The lists are
  * more than half of the manifest, and the browser's router needs them only for prefetch links, which no
- * page of our apps has. The server's manifest keeps the lists. Throws if
- * the manifest is missing or has an unknown form.
+ * page of our apps has. The server's manifest keeps the lists. Throws if the manifest is missing or has an
+ * unknown form.
  */
 export function shortenBrowserManifest(folder: string): void {
   const files = readdirSync(folder).filter((file) => manifestFileName.test(file));

@@ -40,7 +40,8 @@ test("settings begin with push messages alone, and stay as they are changed", as
 
 test("when two members change the settings at once, the second is refused with the name of the first", async () => {
   const bodies = [30, 40].map((after_seconds) => ({
-    ...{ revision: 0, ...changed },
+    revision: 0,
+    ...changed,
     push: { active: true, after_seconds },
   }));
   const answers = await Promise.all(
@@ -112,7 +113,8 @@ test("the health shows the waiting orders and the next step", async () => {
   await createPlacedOrder(fixture.api);
   const at = new Date(Date.parse(since) + 60_000).toISOString();
   expect((await fixture.health()).waiting).toEqual({
-    ...{ count: 2, since },
+    count: 2,
+    since,
     next_step: { step: "push", at },
   });
 });

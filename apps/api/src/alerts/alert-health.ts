@@ -51,8 +51,11 @@ export async function reportBoard(
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   await upsertBoardPresence(context.db, {
-    ...{ companyId, accountId, boardId: board_id },
-    ...{ sound: sound === "on", at: context.clock() },
+    companyId,
+    accountId,
+    boardId: board_id,
+    sound: sound === "on",
+    at: context.clock(),
   });
   return readAlertHealth(context, companyId);
 }

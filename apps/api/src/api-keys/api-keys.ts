@@ -52,12 +52,22 @@ export async function createApiKey(
     if (there.length >= MAX_KEYS) return new Refusal("too_many_api_keys");
     const after = { name, prefix, permissions, expires_at };
     const row = {
-      ...{ company_id: companyId, id, name, prefix, token_hash: hashToken(token) },
-      ...{ created_at: now, created_by: member.name, expires_at, last_used_at: null },
+      company_id: companyId,
+      id,
+      name,
+      prefix,
+      token_hash: hashToken(token),
+      created_at: now,
+      created_by: member.name,
+      expires_at,
+      last_used_at: null,
     };
     await insertApiKey(trx, { ...row, permissions: JSON.stringify(permissions) });
     await recordChange(trx, member, now, {
-      ...{ action: "api_keys.create", target: id, before: null, after },
+      action: "api_keys.create",
+      target: id,
+      before: null,
+      after,
     });
     const expires = expires_at === null ? null : new Date(expires_at);
     return { key: toWireKey({ ...row, permissions, expires_at: expires }), token };
@@ -76,7 +86,10 @@ export async function revokeApiKey(
     const { name, prefix, permissions } = key;
     const before = { name, prefix, permissions };
     await recordChange(trx, member, clock(), {
-      ...{ action: "api_keys.revoke", target: id, before, after: null },
+      action: "api_keys.revoke",
+      target: id,
+      before,
+      after: null,
     });
     return { revoked: true };
   });
@@ -85,7 +98,11 @@ export async function revokeApiKey(
 function toWireKey(row: Omit<ApiKeyRow, "token_hash">): ApiKey {
   const { id, name, prefix, permissions, created_by } = row;
   return {
-    ...{ id, name, prefix, permissions, created_by },
+    id,
+    name,
+    prefix,
+    permissions,
+    created_by,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,

@@ -30,8 +30,14 @@ export function createFindKeyHolder({ db, clock }: Pick<Deps, "db" | "clock">): 
 function toHolder({ company_id, id, name, prefix, permissions }: ApiKeyRow): StaffMember {
   const key = `api-key:${id}`;
   return {
-    ...{ accountId: key, name, companyId: company_id, role: null, permissions },
-    ...{ sessionId: key, tabletId: null, from: `${prefix}…` },
+    accountId: key,
+    name,
+    companyId: company_id,
+    role: null,
+    permissions,
+    sessionId: key,
+    tabletId: null,
+    from: `${prefix}…`,
   };
 }
 
@@ -47,7 +53,10 @@ async function noteFirstUse(
     const { name, prefix } = key;
     const after = { name, prefix };
     await recordChange(trx, holder, now, {
-      ...{ action: "api_keys.first_use", target: key.id, before: null, after },
+      action: "api_keys.first_use",
+      target: key.id,
+      before: null,
+      after,
     });
   });
 }

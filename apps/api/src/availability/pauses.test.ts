@@ -196,7 +196,9 @@ test("the board reads the same pauses, busy minutes and number of sold-out items
   expect((await readAvailability(api)).sold_out_count).toBe(3);
   const nextDay = new Date(NOON.getTime() + 86_400_000);
   expect(await readSlowdown(api.db, "tacos", nextDay)).toEqual({
-    ...{ busy: null, pauses: [], soldOut: 1 },
+    busy: null,
+    pauses: [],
+    soldOut: 1,
   });
   expect(await readSlowdown(api.db, "nowhere", nextDay)).toMatchObject({ soldOut: 0 });
 });

@@ -78,7 +78,10 @@ function toPlan(
   return {
     mark: {
       company_id: member.companyId,
-      ...{ kind, id, revision, state: markState },
+      kind,
+      id,
+      revision,
+      state: markState,
       until: markState === "on_sale" ? null : until,
       remaining: markState === "left" ? left : null,
       requested: JSON.stringify(change),
@@ -93,7 +96,9 @@ function toPlan(
       target: keyOf(change),
       before: { name: item.name, state: item.state, until: item.until, left: item.left },
       after: {
-        ...{ name: item.name, state, left },
+        name: item.name,
+        state,
+        left,
         until: state === "on_sale" ? null : (until?.toISOString() ?? null),
       },
     },
@@ -124,7 +129,10 @@ function undoFor({
   const stock = setsStock ? item.left : null;
   const stateBefore = inForce?.state ?? (stock === null ? "on_sale" : "left");
   return {
-    ...{ kind, id, seen: revision, state: stateBefore },
+    kind,
+    id,
+    seen: revision,
+    state: stateBefore,
     until: inForce ? (inForce.until?.toISOString() ?? "for_good") : "tomorrow",
     left: stateBefore === "left" && !item.counted ? (inForce?.left ?? 0) : stock,
     seen_left: left,

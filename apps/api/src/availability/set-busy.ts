@@ -47,7 +47,9 @@ async function writeSlowdown(
   }
   await upsertSlowdown(context.db, {
     company_id: member.companyId,
-    ...{ revision, minutes, until: until ?? now },
+    revision,
+    minutes,
+    until: until ?? now,
     account_id: member.accountId,
     set_by: member.name,
     set_at: now,

@@ -77,7 +77,10 @@ async function writePause(
   const configured = settings?.disabled_until ?? null;
   await upsertPause(context.db, {
     company_id: member.companyId,
-    ...{ service_type, revision, until: until ?? now, configured },
+    service_type,
+    revision,
+    until: until ?? now,
+    configured,
     account_id: member.accountId,
     set_by: member.name,
     set_at: now,

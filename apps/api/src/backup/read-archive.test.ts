@@ -19,8 +19,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const described = {
-  ...{ comanda: "1.2.3", created_at: "2026-03-14T18:00:00.000Z", database: "embedded" as const },
-  ...{ migrations: ["0001-core"], tables: [], sequences: [] },
+  comanda: "1.2.3",
+  created_at: "2026-03-14T18:00:00.000Z",
+  database: "embedded" as const,
+  migrations: ["0001-core"],
+  tables: [],
+  sequences: [],
 };
 
 const write = () =>

@@ -139,8 +139,12 @@ async function writeEmpty(migration: string): Promise<string> {
   await writeArchive(archiveFile(file), async (archive) => {
     await archive.add("files/secret.key", Buffer.from(SECRET));
     return {
-      ...{ comanda: "9.9.9", created_at: "2026-03-14T18:00:00.000Z", database: "embedded" },
-      ...{ migrations: [migration], tables: [], sequences: [] },
+      comanda: "9.9.9",
+      created_at: "2026-03-14T18:00:00.000Z",
+      database: "embedded",
+      migrations: [migration],
+      tables: [],
+      sequences: [],
     };
   });
   return file;

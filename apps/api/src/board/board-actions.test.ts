@@ -40,12 +40,16 @@ test("an accepted order is promised in the chosen minutes, which its customer re
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      ...{ status: "PREPARING", accepted_at: NOON.toISOString(), promised_at: inMinutes(15) },
+      status: "PREPARING",
+      accepted_at: NOON.toISOString(),
+      promised_at: inMinutes(15),
       undo_until: new Date(NOON.getTime() + 10_000).toISOString(),
     },
   });
   expect(answer.body.history.at(-1)).toEqual({
-    ...{ status: "PREPARING", at: NOON.toISOString(), by: "Kitchen" },
+    status: "PREPARING",
+    at: NOON.toISOString(),
+    by: "Kitchen",
   });
   expect(await publicOrder()).toMatchObject({ status: "PREPARING", promised_at: inMinutes(15) });
 });
@@ -94,7 +98,9 @@ test("a refused order releases its stock, and its customer reads reason and mess
   expect(answer).toMatchObject({ status: 200, body: { status: "CANCELLED", undo_until: null } });
   expect(await stockOf(api, "special-1")).toBe(50);
   expect(await publicOrder()).toMatchObject({
-    ...{ status: "CANCELLED", cancel_code: "sold_out", cancel_reason: "No more today" },
+    status: "CANCELLED",
+    cancel_code: "sold_out",
+    cancel_reason: "No more today",
   });
   expect(await act("step-back")).toMatchObject({ status: 409, body: { code: "too_late_to_undo" } });
 });
@@ -172,7 +178,10 @@ test("each change of a member is in the audit log, with the values before and af
     .execute();
   expect(rows).toMatchObject([
     {
-      ...{ action: "orders.accept", actor: "Cashier", role: "cashier", target: order.id },
+      action: "orders.accept",
+      actor: "Cashier",
+      role: "cashier",
+      target: order.id,
       before: { status: "PENDING", promised_at: null },
       after: { status: "PREPARING", promised_at: inMinutes(10) },
     },

@@ -139,7 +139,9 @@ test("an order that cannot be read makes the boards read again", async () => {
     },
   };
   const lame = createBoardFeed({
-    ...{ ...api.deps, db: broken as unknown as typeof api.db, findMember: findTestMember },
+    ...api.deps,
+    db: broken as unknown as typeof api.db,
+    findMember: findTestMember,
     onError: failed,
   });
   const messages: string[] = [];

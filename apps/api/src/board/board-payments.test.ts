@@ -19,7 +19,8 @@ test("an order that is accepted automatically is accepted as its online payment 
   expect(await readCustomerOrder(api, person)).toMatchObject({ promised_at: null });
   await report(payment, receivedBody(16_500));
   expect(await readCustomerOrder(api, person)).toMatchObject({
-    ...{ status: "PREPARING", payment_state: "PAID" },
+    status: "PREPARING",
+    payment_state: "PAID",
     promised_at: new Date(api.now.getTime() + 12 * 60_000).toISOString(),
   });
   const { body } = await readStaffOrderAs(api, "cashier", person.order);

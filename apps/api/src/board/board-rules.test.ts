@@ -59,7 +59,8 @@ test("an order of a type that is accepted automatically is accepted as it is pla
   const { body } = await patchOrder(api, draft.body.id, { meta_data });
   expect(body).toMatchObject({ status: "PREPARING", promised_at: inMinutes(12) });
   expect(await onlyOrder()).toMatchObject({
-    ...{ accepted_at: NOON.toISOString(), undo_until: null },
+    accepted_at: NOON.toISOString(),
+    undo_until: null,
     history: [{ status: "INITIATED" }, { status: "PENDING" }, { status: "PREPARING", by: null }],
   });
 });
@@ -96,7 +97,9 @@ test("a scheduled order is accepted at its lead time, once, and keeps its time",
   api.published.length = 0;
   await Promise.all([autoAcceptDueOrders(context), autoAcceptDueOrders(context)]);
   expect(await onlyOrder()).toMatchObject({
-    ...{ status: "PREPARING", promised_at: inMinutes(120), accepted_at: inMinutes(80) },
+    status: "PREPARING",
+    promised_at: inMinutes(120),
+    accepted_at: inMinutes(80),
   });
   expect(api.published).toHaveLength(1);
 });

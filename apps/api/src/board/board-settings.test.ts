@@ -28,7 +28,8 @@ test("settings are the defaults at first, survive a new import, and are publishe
   const changed = await changeBoardSettings(api, { minutes_choices: [5, 25] });
   expect(changed).toEqual({ ...settings, minutes_choices: [5, 25], revision: 1 });
   expect(api.published.at(-1)).toEqual({
-    ...{ channel: "board_changed", payload: JSON.stringify({ company_id: "tacos" }) },
+    channel: "board_changed",
+    payload: JSON.stringify({ company_id: "tacos" }),
   });
   await api.store(company);
   expect((await readStaffBoard(api)).settings.minutes_choices).toEqual([5, 25]);
@@ -57,7 +58,8 @@ test("the same change of the board sent twice succeeds twice, and is recorded on
   const change = { ...settings, auto_accept: { TAKEAWAY: 15 } };
   for (const _ of [1, 2])
     expect(await sendBoardSettings(api, "manager", change)).toMatchObject({
-      ...{ status: 200, body: { revision: 1, auto_accept: { TAKEAWAY: 15 } } },
+      status: 200,
+      body: { revision: 1, auto_accept: { TAKEAWAY: 15 } },
     });
   expect(await recordedChanges()).toEqual(["board.settings"]);
 });

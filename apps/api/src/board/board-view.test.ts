@@ -41,7 +41,8 @@ test("an order from a table has the zone in which the table stood when the guest
     .where("id", "=", "tacos-table-4")
     .execute();
   const order = await createPlacedOrder(api, {
-    ...{ service_type: "TABLE", table_id: "tacos-table-4" },
+    service_type: "TABLE",
+    table_id: "tacos-table-4",
   });
   const { body } = await readStaffOrderAs(api, "kitchen", order);
   expect(body).toMatchObject({ order_title: "Table 4", table_zone: "Terrace" });
@@ -55,7 +56,9 @@ test("a cashier sees people and money, a kitchen sees neither", async () => {
   const order = await orderOfClient();
   const { body: cashier } = await readStaffOrderAs(api, "cashier", order);
   expect(cashier).toMatchObject({
-    ...{ public_id: order.public_id, comment: "ring twice", starts_at: null },
+    public_id: order.public_id,
+    comment: "ring twice",
+    starts_at: null,
     client: {
       name: order.clientName,
       phone: expect.stringMatching(/^\+5255\d{8}$/u),
@@ -67,7 +70,11 @@ test("a cashier sees people and money, a kitchen sees neither", async () => {
   });
   const { body: kitchen } = await readStaffOrderAs(api, "kitchen", order);
   expect(kitchen).toMatchObject({
-    ...{ client: null, address: null, payment: null, breakdown: null, discounts: [] },
+    client: null,
+    address: null,
+    payment: null,
+    breakdown: null,
+    discounts: [],
     comment: "ring twice",
     lines: [{ name: "Taco", comment: "no onion", total: null, modifiers: [{ unit_price: null }] }],
   });

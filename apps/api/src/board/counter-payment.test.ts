@@ -80,7 +80,8 @@ test("a hand-over for cash records the payment, and both are taken back together
   const handOver = { revision: ready, to: "DELIVERED", payment: { received: 50 } };
   const given = await sendBoardAction(api, "cashier", order, ["advance", handOver]);
   expect(given.body).toMatchObject({
-    ...{ status: "DELIVERED", payment_state: "PAID" },
+    status: "DELIVERED",
+    payment_state: "PAID",
     payment: { received: 50, change: 21.5, paid_by: "Cashier" },
   });
   const back = { revision: given.body.revision };
@@ -89,7 +90,8 @@ test("a hand-over for cash records the payment, and both are taken back together
   );
   const undone = await sendBoardAction(api, "cashier", order, ["step-back", back]);
   expect(undone.body).toMatchObject({
-    ...{ status: "READY", payment_state: "UNPAID" },
+    status: "READY",
+    payment_state: "UNPAID",
     payment: { received: null, paid_at: null, paid_by: null },
   });
 });
@@ -102,10 +104,13 @@ test("a hand-over with a payment that is refused does not move the order", async
     "forbidden",
   );
   expect((await sendBoardAction(api, "cashier", order, handOver(1))).body).toMatchObject({
-    ...{ code: "invalid_body", errors: [{ path: "payment.received" }] },
+    code: "invalid_body",
+    errors: [{ path: "payment.received" }],
   });
   expect((await readStaffOrderAs(api, "cashier", order)).body).toMatchObject({
-    ...{ status: "READY", payment_state: "UNPAID", revision },
+    status: "READY",
+    payment_state: "UNPAID",
+    revision,
   });
 });
 

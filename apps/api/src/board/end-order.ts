@@ -71,5 +71,8 @@ function endOrder(
 
 /** Everything that providers can send back. */
 const all = ({ name }: StaffMember) => ({
-  ...{ amount: null, byHand: false, reason: null, actor: name },
+  amount: null,
+  byHand: false,
+  reason: null,
+  actor: name,
 });

@@ -99,14 +99,16 @@ test("a page has fifty orders, and a page after the last has none", async () => 
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const copies = Array.from({ length: 50 }, (_, at) => ({
     ...row,
-    ...{ id: `copy-${at}`, public_id: 5000 + at },
-    ...{
-      currency: JSON.stringify(row.currency),
-      client_snapshot: JSON.stringify(row.client_snapshot),
-    },
-    ...{ address_snapshot: json(row.address_snapshot), discounts: JSON.stringify(row.discounts) },
-    ...{ stock_taken: json(row.stock_taken), discounts_taken: json(row.discounts_taken) },
-    ...{ assigned_payment: json(row.assigned_payment), shared_cart: json(row.shared_cart) },
+    id: `copy-${at}`,
+    public_id: 5000 + at,
+    currency: JSON.stringify(row.currency),
+    client_snapshot: JSON.stringify(row.client_snapshot),
+    address_snapshot: json(row.address_snapshot),
+    discounts: JSON.stringify(row.discounts),
+    stock_taken: json(row.stock_taken),
+    discounts_taken: json(row.discounts_taken),
+    assigned_payment: json(row.assigned_payment),
+    shared_cart: json(row.shared_cart),
   }));
   await api.db.insertInto("orders").values(copies).execute();
   const [first, second, third] = [

@@ -88,7 +88,13 @@ function toStaffLine(
 ): StaffOrder["lines"][number] {
   const { position, product_id, variant_id, name, variant_name, image_url, quantity } = line;
   return {
-    ...{ position, product_id, variant_id, name, variant_name, image_url, quantity },
+    position,
+    product_id,
+    variant_id,
+    name,
+    variant_name,
+    image_url,
+    quantity,
     comment: line.comment,
     guest: line.guest_name,
     modifiers: line.modifiers.map((modifier, at) => ({

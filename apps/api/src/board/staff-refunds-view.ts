@@ -7,7 +7,12 @@ import type { StoredStaffOrder } from "./staff-orders.store.ts";
 /** Returns an order's refunds as staff see them. */
 export function toStaffRefunds({ order, refunds }: StoredStaffOrder): StaffOrder["refunds"] {
   return refunds.map(({ id, amount, state, by_hand, reason, failure, actor, ...at }) => ({
-    ...{ id, state, by_hand, reason, failure, by: actor },
+    id,
+    state,
+    by_hand,
+    reason,
+    failure,
+    by: actor,
     amount: fromCents(amount, order.currency.code),
     created_at: new Date(at.created_at).toISOString(),
     settled_at: at.settled_at === null ? null : new Date(at.settled_at).toISOString(),

@@ -30,13 +30,18 @@ export type CurrentCatalog = Catalog & {
 /** Adds to an imported catalog what staff changed, with the settings in force at `now`. */
 export function toCurrentCatalog(catalog: Catalog, state: CatalogState, now: Date): CurrentCatalog {
   const marks = state.marks.map((row) => ({
-    ...{ kind: row.kind, id: row.id, state: row.state, left: row.remaining },
-    ...{ requested: row.requested, undo: row.undo },
+    kind: row.kind,
+    id: row.id,
+    state: row.state,
+    left: row.remaining,
+    requested: row.requested,
+    undo: row.undo,
     until: row.until === null ? null : new Date(row.until),
     ...setBy(row),
   }));
   const pauses = state.pauses.map((row) => ({
-    ...{ service_type: row.service_type, configured: row.configured },
+    service_type: row.service_type,
+    configured: row.configured,
     until: new Date(row.until),
     ...setBy(row),
   }));
@@ -49,7 +54,9 @@ export function toCurrentCatalog(catalog: Catalog, state: CatalogState, now: Dat
     ...catalog,
     configuredSettings: catalog.settings,
     settings: settingsInForce(catalog.settings, { pauses, slowdown }, now),
-    ...{ marks, pauses, slowdown },
+    marks,
+    pauses,
+    slowdown,
   };
 }
 

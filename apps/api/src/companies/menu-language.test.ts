@@ -44,10 +44,12 @@ function translatedCompany() {
   Object.assign(file.company, { coupon_published: { active: true } });
   const spanish = (description: string) => ({ translations: { es: { description } } });
   Object.assign(file.coupons?.[0] ?? {}, {
-    ...{ description: "Ten off", ...spanish("Diez menos") },
+    description: "Ten off",
+    ...spanish("Diez menos"),
   });
   Object.assign(file.payment_methods?.table?.[0] ?? {}, {
-    ...{ description: "In cash", ...spanish("En efectivo") },
+    description: "In cash",
+    ...spanish("En efectivo"),
   });
   return file;
 }
@@ -99,7 +101,8 @@ test("the landing page's texts are in the language of the request, and the setti
   const spanish = await landingIn("es-MX");
   expect(spanish?.arrangement).toBe("photo");
   expect(spanish?.title).toMatchObject({
-    ...{ name: "La Esquina", summary: "Tacos todo el día" },
+    name: "La Esquina",
+    summary: "Tacos todo el día",
     original_texts: { name: "The Corner", summary: "Tacos all day" },
   });
   expect(spanish?.contents).toMatchObject([

@@ -7,7 +7,10 @@ import type { CustomerRow } from "./customer-list.store.ts";
 export function toCustomerSummary(row: CustomerRow, currency: string): CustomerSummary {
   const { id, name, orders, points } = row;
   return {
-    ...{ id, name, orders, points },
+    id,
+    name,
+    orders,
+    points,
     phone: internationalPhone(row.country_calling_code, row.phone_number),
     spent: fromCents(row.spent, currency),
     last_order_at: row.last_order_at && new Date(row.last_order_at).toISOString(),

@@ -45,8 +45,12 @@ test("an erased customer is gone, and their orders stay with lines and amounts",
   expect(await readCustomerAs(api, "owner", ana.client)).toMatchObject({ status: 404 });
   const { body } = await readStaffOrderAs(api, "cashier", order);
   expect(body).toMatchObject({
-    ...{ client: null, client_erased: true, status: "DELIVERED", undo_until: null },
-    ...{ lines: [{ name: "Taco", total: 28.5 }], breakdown: { total: 28.5 } },
+    client: null,
+    client_erased: true,
+    status: "DELIVERED",
+    undo_until: null,
+    lines: [{ name: "Taco", total: 28.5 }],
+    breakdown: { total: 28.5 },
   });
   const changed = api.published.map(({ payload }) => JSON.parse(payload).order_id);
   expect(changed.toSorted()).toEqual([order.id, other.id].toSorted());
@@ -92,7 +96,8 @@ test("no device can rate an erased customer's order", async () => {
   for (const cookie of [ana.cookie, null]) {
     const body = { order_id: order.id, score: 5, comment: "Ana was here" };
     expect(await api.send("POST", path, { body, cookie })).toMatchObject({
-      ...{ status: 404, body: { code: "order_not_found" } },
+      status: 404,
+      body: { code: "order_not_found" },
     });
   }
 });

@@ -55,7 +55,12 @@ function toExportedClient(
 ): CustomerExport["clients"][number] {
   const { id, source, name, country_calling_code, phone_number, email } = client;
   return {
-    ...{ id, source, name, country_calling_code, phone_number, email },
+    id,
+    source,
+    name,
+    country_calling_code,
+    phone_number,
+    email,
     points: client.available_points,
     created_at: client.created_at.toISOString(),
     addresses: addresses

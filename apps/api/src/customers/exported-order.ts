@@ -43,7 +43,9 @@ export function toExportedOrder(order: OrderRow, stored: StoredOrders): Exported
       unit_price: combo.unit_price,
       comment: combo.comment,
       modifiers: combo.modifiers.map(({ name, quantity, unit_price }) => ({
-        ...{ name, quantity, unit_price },
+        name,
+        quantity,
+        unit_price,
       })),
     })),
     discounts: wire.discounts,

@@ -31,8 +31,13 @@ test("all devices with a phone number are one customer, with the name of the las
   expect(page).toMatchObject({ page: 1, pages: 1, total: 2, currency: { code: "MXN" } });
   expect(customers).toMatchObject([
     {
-      ...{ id: phone.client.id, name: "Ana Ruiz", phone: "+525512345678" },
-      ...{ orders: 2, spent: 57, points: 0, last_order_at: last.status_history?.at(-1)?.at },
+      id: phone.client.id,
+      name: "Ana Ruiz",
+      phone: "+525512345678",
+      orders: 2,
+      spent: 57,
+      points: 0,
+      last_order_at: last.status_history?.at(-1)?.at,
     },
     { name: "Bea", phone: "+525598765432", orders: 0, spent: 0, last_order_at: null },
   ]);

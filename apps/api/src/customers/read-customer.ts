@@ -49,7 +49,10 @@ export async function readCustomer(
     addresses: distinctTexts(await findAddressesOfClients(db, companyId, ids)),
     last_orders: (await findLastOrders(db, companyId, ids, LAST)).map(toCustomerOrder),
     ratings: ratings.map(({ order_id, public_id, score, comment, created_at }) => ({
-      ...{ order_id, public_id, score, comment },
+      order_id,
+      public_id,
+      score,
+      comment,
       created_at: created_at.toISOString(),
     })),
   };
@@ -58,7 +61,11 @@ export async function readCustomer(
 /** Two devices may have stored one address: it is shown once. */
 function distinctTexts(rows: readonly AddressRow[]): Customer["addresses"] {
   const addresses = rows.map(({ id, address, complement, reference, area_name }) => ({
-    ...{ id, text: address, complement, reference, area: area_name },
+    id,
+    text: address,
+    complement,
+    reference,
+    area: area_name,
   }));
   const byText = Map.groupBy(addresses, ({ id: _, ...texts }) => JSON.stringify(texts));
   return [...byText.values()].flatMap((same) => same.slice(-1));
@@ -67,7 +74,11 @@ function distinctTexts(rows: readonly AddressRow[]): Customer["addresses"] {
 function toCustomerOrder(order: OrderRow): CustomerOrder {
   const { id, public_id, status, service_type, currency, amount_due } = order;
   return {
-    ...{ id, public_id, status, service_type, currency },
+    id,
+    public_id,
+    status,
+    service_type,
+    currency,
     placed_at: (order.placed_at ?? order.created_at).toISOString(),
     total: fromCents(amount_due, currency.code),
   };

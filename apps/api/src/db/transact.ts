@@ -9,8 +9,8 @@ const ATTEMPTS = 5;
  * Runs `work` in one transaction. A refusal rolls back everything that `work` wrote and is
  * returned. `work` must use only the transaction: the embedded database has a single connection.
  * Postgres may abort a transaction for another one (deadlock, serialization) or because a migration
- * changed what a prepared statement returns; then `work` runs
- * again, so it must have no effects outside the database.
+ * changed what a prepared statement returns; then `work` runs again, so it must have no effects outside
+ * the database.
  */
 export async function transact<T>(
   db: Kysely<Database>,

@@ -34,7 +34,9 @@ function check(name: string, role: Role = "owner") {
 
 test("an owner learns where a name leads, and which record to set", async () => {
   expect((await check("Tacos.example")).body).toEqual({
-    ...{ state: "here", addresses: ["203.0.113.5"], records: [] },
+    state: "here",
+    addresses: ["203.0.113.5"],
+    records: [],
   });
   const records = [{ type: "A", value: "203.0.113.5" }];
   expect((await check("old.example")).body).toMatchObject({ state: "elsewhere", records });

@@ -43,8 +43,11 @@ export async function applyMenu(
 function replaceAll(changes: Changes["changes"]): MakeEdit {
   return replaceProducts(
     changes.map(({ id, revision, product }, at) => ({
-      ...{ id, revision, product: product as JsonObject },
-      ...{ path: `changes.${at}.product`, idPath: `changes.${at}.id` },
+      id,
+      revision,
+      product: product as JsonObject,
+      path: `changes.${at}.product`,
+      idPath: `changes.${at}.id`,
     })),
   );
 }

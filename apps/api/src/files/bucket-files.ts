@@ -30,7 +30,9 @@ export function bucketFiles(
 ): FileStore {
   const { region, accessKeyId, secretAccessKey, timeoutMs } = service;
   const s3 = new S3mini({
-    ...{ region, accessKeyId, secretAccessKey },
+    region,
+    accessKeyId,
+    secretAccessKey,
     endpoint: bucketUrl(service, bucket),
     fetch: bucketFetch({ timeoutMs, onRequest }),
   });

@@ -22,7 +22,8 @@ function serveTeam() {
   const limiter = new RateLimiter({ ...rateLimits, staff: { address: [SECOND] } });
   const app = new Hono<HttpEnv>();
   const { serveStaff } = createServeStaff(app, {
-    ...{ limiter, findMember },
+    limiter,
+    findMember,
     findKeyHolder: async () => new Refusal("api_key_unknown"),
   });
   serveStaff("readTeam", async () => {

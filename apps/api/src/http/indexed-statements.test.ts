@@ -97,9 +97,18 @@ test("a call reads no growing table from end to end", async () => {
   const addressId = await insertAddressDirectly(api, ana, {});
   const order = await createDraft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
   const about = {
-    ...{ companyId: "tacos", host: "tacos.test", productId: "taco", variantId: "taco-1" },
-    ...{ modifierId: "green", qrId: "tacos-table-4", areaId: "center", paymentMethodId: "cash" },
-    ...{ clientId: ana.client.id, addressId, orderId: order.body.id, paymentId: "none" },
+    companyId: "tacos",
+    host: "tacos.test",
+    productId: "taco",
+    variantId: "taco-1",
+    modifierId: "green",
+    qrId: "tacos-table-4",
+    areaId: "center",
+    paymentMethodId: "cash",
+    clientId: ana.client.id,
+    addressId,
+    orderId: order.body.id,
+    paymentId: "none",
   };
   const scans = await scansOf(async () => {
     for (const name of callNames) {

@@ -18,7 +18,10 @@ export function requestLog(log: Logger, metrics?: ApiMetrics): MiddlewareHandler
     const [route, refusal] = [answeredRoute(c), c.get("refusal")];
     metrics?.countCall({ method, route, status, seconds: ms / 1_000, refusal });
     log.info({
-      ...{ request_id: c.get("requestId"), method, route, status },
+      request_id: c.get("requestId"),
+      method,
+      route,
+      status,
       ...(refusal && { refusal }),
       ms: Math.round(ms),
     });

@@ -30,10 +30,10 @@ export function fromEverywhere(key: string): RateLimitedVisitor {
 }
 
 /**
- * Counts what visitors do and refuses above the limits (decision 12). The counts are in this
- * process's memory: several processes allow several times as much, and a restart clears them. Those against
- * guessing are in the database instead once `shareGuarded` was called. Every
- * answer is the seconds to wait, or null when the visitor may go on.
+ * Counts what visitors do and refuses above the limits (decision 12). The counts are in this process's
+ * memory: several processes allow several times as much, and a restart clears them. Those against guessing
+ * are in the database instead once `shareGuarded` was called. Every answer is the seconds to wait, or null
+ * when the visitor may go on.
  */
 export class RateLimiter {
   readonly #rules: Record<LimitName, RateLimit>;
@@ -95,8 +95,9 @@ export class RateLimiter {
       const deviceCount = await ownBucket.add(device);
       if (deviceCount.count > ownBucket.points) return deviceCount.waitSeconds;
       const together = await crowd.add(address);
-      if (together.count > crowd.points && deviceCount.count > each)
+      if (together.count > crowd.points && deviceCount.count > each) {
         return shorterWait(deviceCount, together, each);
+      }
     }
     return null;
   }

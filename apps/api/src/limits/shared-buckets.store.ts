@@ -18,10 +18,15 @@ export function sharedBuckets(db: Kysely<Database>, secret: string): OpenBucket 
   };
   return (id, { points, seconds }) => {
     const limiter = new RateLimiterPostgres({
-      ...{ storeClient, storeType: "client", tableName: "rate_counts", tableCreated: true },
+      storeClient,
+      storeType: "client",
+      tableName: "rate_counts",
+      tableCreated: true,
       // The purge deletes what is over.
       clearExpiredByTimeout: false,
-      ...{ points, duration: seconds, keyPrefix: "" },
+      points,
+      duration: seconds,
+      keyPrefix: "",
     });
     const hashOf = (key: string) =>
       createHmac("sha256", secret).update(`rate count\n${id}\n${key}`).digest("base64url");

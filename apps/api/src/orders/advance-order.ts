@@ -5,9 +5,9 @@ import { creditLoyaltyPoints } from "./credit-points.ts";
 import { illegalTransition, type MoveOrderDeps, moveOrder } from "./move-order.ts";
 
 /**
- * Moves an order to the next status of its service type, by its id or short
- * number. 404 `order_not_found`; 409 `illegal_transition` for a draft, which only its customer can
- * place, for an order in its last status, and when another call moves it at the same time.
+ * Moves an order to the next status of its service type, by its id or short number. 404
+ * `order_not_found`; 409 `illegal_transition` for a draft, which only its customer can place, for an order
+ * in its last status, and when another call moves it at the same time.
  */
 export function advanceOrder(
   deps: MoveOrderDeps,

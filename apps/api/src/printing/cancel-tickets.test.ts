@@ -66,7 +66,8 @@ test("tickets that no printer has taken are given up, and only the others' stati
   const jobs = await storedJobs(api);
   expect(jobs.find(({ change }) => change === 1)).toMatchObject({ station: "cold" });
   expect(jobs.find((job) => job.station === "plancha")).toMatchObject({
-    ...{ state: "failed", reason: "given_up" },
+    state: "failed",
+    reason: "given_up",
   });
 });
 

@@ -25,8 +25,12 @@ async function poll(state: object = {}) {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
-      ...{ status: "23 6 0 0 0 0 0 0 0 ", printerMAC: MAC.mac, statusCode: "200%20OK" },
-      ...{ printingInProgress: false, clientAction: null, ...state },
+      status: "23 6 0 0 0 0 0 0 0 ",
+      printerMAC: MAC.mac,
+      statusCode: "200%20OK",
+      printingInProgress: false,
+      clientAction: null,
+      ...state,
     }),
   });
   expect(response.status).toBe(200);

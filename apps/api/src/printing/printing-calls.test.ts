@@ -96,7 +96,8 @@ test("of two changes of the stations that a member saw, the second is refused, a
   expect(first.body).toEqual({ ...named, revision: 1 });
   const other = await send("printing", { body: { ...settings, language: "ar" } });
   expect(other).toMatchObject({
-    ...{ status: 409, body: { code: "settings_changed", changed: { by: "Owner" } } },
+    status: 409,
+    body: { code: "settings_changed", changed: { by: "Owner" } },
   });
   const same = await send("printing", { body: named });
   expect(same).toMatchObject({ status: 200, body: { revision: 1 } });

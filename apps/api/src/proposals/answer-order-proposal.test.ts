@@ -91,7 +91,9 @@ test("the audit log has the proposal and the customer's answer", async () => {
   await accept(order);
   expect(await auditOf(order.id)).toMatchObject([
     {
-      ...{ actor: "Cashier", action: "orders.propose_change", before: { amount_due: 28_550 } },
+      actor: "Cashier",
+      action: "orders.propose_change",
+      before: { amount_due: 28_550 },
       after: { number: 1, amount_due: 8550, lines: [{ position: 0, before: 2, after: 0 }] },
     },
     { actor: "customer", action: "orders.accept_change", after: { amount_due: 8550 } },
@@ -155,7 +157,8 @@ test("another guest, no cookie, another company and an unknown number answer not
     body: { code: "proposal_not_found" },
   });
   expect((await readProposal(api, order, cookie)).body).toMatchObject({
-    ...{ may_answer: true, proposal: { state: "open" } },
+    may_answer: true,
+    proposal: { state: "open" },
   });
 });
 

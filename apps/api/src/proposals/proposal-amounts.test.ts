@@ -100,6 +100,9 @@ test("tip and payment fee follow the smaller order", async () => {
   ]);
   await accept(order);
   expect((await readOwn(order)).breakdown).toMatchObject({
-    ...{ combos: 28.5, tip: 28.5, payment_fee: 1.43, total: 58.43 },
+    combos: 28.5,
+    tip: 28.5,
+    payment_fee: 1.43,
+    total: 58.43,
   });
 });

@@ -35,13 +35,11 @@ test("a proposal is open for five minutes, and leaves the order as it is", async
   const before = await publicOrder();
   const answer = await propose(api, order, [{ position: 0, quantity: 1 }], " The last one \u00a0");
   const proposal = {
-    ...{
-      number: 1,
-      state: "open",
-      reason: "The last one",
-      total_before: 285.5,
-      total_after: 185.5,
-    },
+    number: 1,
+    state: "open",
+    reason: "The last one",
+    total_before: 285.5,
+    total_after: 185.5,
     lines: [
       { position: 0, name: "Special", variant_name: null, quantity_before: 2, quantity_after: 1 },
     ],

@@ -77,7 +77,8 @@ export function proposeOrderChange(
 }
 
 const toProposable = ({ position, quantity, unit_price }: OrderLineRow) => ({
-  ...{ position, quantity },
+  position,
+  quantity,
   unitPrice: unit_price,
 });
 

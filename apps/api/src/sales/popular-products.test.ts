@@ -25,12 +25,19 @@ let placed = 0;
 async function order(count: number, products: string[], { daysAgo = 1, span = 30 } = {}) {
   const to = api.now.getTime() - daysAgo * DAY;
   const made = makeUpOrders(seededRandom(count), {
-    ...{ count, from: to - span * DAY, to, firstNumber: placed + 1 },
+    count,
+    from: to - span * DAY,
+    to,
+    firstNumber: placed + 1,
   });
   placed += count;
   const lines = products.map((product) => ({ product, quantity: 2, unitPrice: 100 }));
   const orders = made.map((each, at) => ({
-    ...{ ...each, lines, status: "FINALIZED" as const, coupon: null, reward: null },
+    ...each,
+    lines,
+    status: "FINALIZED" as const,
+    coupon: null,
+    reward: null,
     id: `${placed}-${at}`,
   }));
   await storeMadeUpOrders(api.db, company, orders, () => api.now.getTime());

@@ -164,7 +164,10 @@ test("the closing report names the day's instants, numbers and open orders", asy
     service_types: [{ key: "TAKEAWAY" }],
   });
   expect(await read<SalesClosing>("closing?day=2026-01-01")).toMatchObject({
-    ...{ first_number: null, last_number: null, open_orders: 0, payments: [] },
+    first_number: null,
+    last_number: null,
+    open_orders: 0,
+    payments: [],
   });
 });
 

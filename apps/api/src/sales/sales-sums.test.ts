@@ -127,8 +127,10 @@ test("every sum agrees with a slow sum over changes of the clocks, before and af
               .where("id", "=", order.id)
               .execute();
         const later = makeUpOrders(random, {
-          ...{ count: 5, firstNumber: 1_000 },
-          ...{ from: span.to, to: api.now.getTime() },
+          count: 5,
+          firstNumber: 1_000,
+          from: span.to,
+          to: api.now.getTime(),
         });
         await storeMadeUpOrders(api.db, company, later, ({ placedAt }) => placedAt);
         orders.push(...later);

@@ -46,12 +46,17 @@ test("a new company has what its country has, and no guest can order there", asy
 
 test("options replace what the country has", async () => {
   const { id } = await create({
-    ...{ host: "b.test", language: "en", timezone: "America/Cancun", currency: "usd" },
+    host: "b.test",
+    language: "en",
+    timezone: "America/Cancun",
+    currency: "usd",
     phone: "+52 55 1234 5678",
   });
   const { body } = await api.send("GET", `/ms-companies/public/companies/${id}`);
   expect(body).toMatchObject({
-    ...{ language: "en", timezone: "America/Cancun", whatsapp: "+52 55 1234 5678" },
+    language: "en",
+    timezone: "America/Cancun",
+    whatsapp: "+52 55 1234 5678",
     currency: { code: "USD" },
   });
 });

@@ -42,8 +42,14 @@ export async function joinSharedCart(
     }
     if (guests.length >= MAX_SHARED_GUESTS) return new Refusal("shared_cart_full");
     await insertSharedCartGuest(trx, {
-      ...{ company_id: companyId, cart_id: cart.id, id: newId(), device_id: device, name },
-      ...{ position: guests.length + 1, lines: "[]", revision: 0 },
+      company_id: companyId,
+      cart_id: cart.id,
+      id: newId(),
+      device_id: device,
+      name,
+      position: guests.length + 1,
+      lines: "[]",
+      revision: 0,
     });
     return cart.id;
   });

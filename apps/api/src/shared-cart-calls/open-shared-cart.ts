@@ -53,14 +53,26 @@ export async function openSharedCart(
       return new Refusal("shared_cart_at_table");
     const [id, opener_id] = [newId(), newId()];
     const isNew = await insertSharedCart(trx, {
-      ...{ company_id: companyId, id, token_hash, opener_id, revision: 0 },
-      ...{ qr_id: table_id, holds_table: table_id !== null },
-      ...{ created_at: now, expires_at: sharedCartExpiry(now, table_id !== null) },
+      company_id: companyId,
+      id,
+      token_hash,
+      opener_id,
+      revision: 0,
+      qr_id: table_id,
+      holds_table: table_id !== null,
+      created_at: now,
+      expires_at: sharedCartExpiry(now, table_id !== null),
     });
     if (!isNew) return new Refusal("shared_cart_at_table");
     await insertSharedCartGuest(trx, {
-      ...{ company_id: companyId, cart_id: id, id: opener_id, device_id: device, position: 1 },
-      ...{ name: guestName(name), lines: "[]", revision: 0 },
+      company_id: companyId,
+      cart_id: id,
+      id: opener_id,
+      device_id: device,
+      position: 1,
+      name: guestName(name),
+      lines: "[]",
+      revision: 0,
     });
     return id;
   });

@@ -59,7 +59,9 @@ function toPricedLine(
     total: combo.total,
     line: {
       ...line,
-      ...{ name: combo.product.name, choices: choicesOf(combo), problem },
+      name: combo.product.name,
+      choices: choicesOf(combo),
+      problem,
       total: fromCents(combo.total, currencyCode),
       left: problem === "short" ? leftOf(shortages) : null,
     },

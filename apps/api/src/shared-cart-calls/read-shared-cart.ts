@@ -47,13 +47,14 @@ export async function readSharedCart(
   const major = (amount: Cents) => fromCents(amount, code);
   const claim = { companyId: key.companyId, orderId: cart.id, view: "shared_cart" } as const;
   return {
-    ...{ id: cart.id, state, revision: cart.revision, table_id: cart.qr_id },
-    ...{
-      me: me.id,
-      opener: cart.opener_id,
-      link_number: cart.link_number,
-      by: guestWhoSent(state, sent),
-    },
+    id: cart.id,
+    state,
+    revision: cart.revision,
+    table_id: cart.qr_id,
+    me: me.id,
+    opener: cart.opener_id,
+    link_number: cart.link_number,
+    by: guestWhoSent(state, sent),
     guests: guests
       .filter(
         (guest) => guest.left_at === null || sent.some(({ guest_id }) => guest_id === guest.id),

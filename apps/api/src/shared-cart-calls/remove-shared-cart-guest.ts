@@ -72,10 +72,15 @@ async function remove(
   if (await findSharedCartByToken(trx, cart.company_id, token_hash))
     return new Refusal("shared_cart_not_found");
   await updateSharedCartGuest(trx, guest, {
-    ...{ left_at: now, removed_at: now, lines: [], revision: guest.revision + 1 },
+    left_at: now,
+    removed_at: now,
+    lines: [],
+    revision: guest.revision + 1,
   });
   await updateSharedCart(trx, cart, {
-    ...{ revision: cart.revision + 1, token_hash, link_number: cart.link_number + 1 },
+    revision: cart.revision + 1,
+    token_hash,
+    link_number: cart.link_number + 1,
   });
   return true;
 }

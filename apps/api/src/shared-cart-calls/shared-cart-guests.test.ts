@@ -30,7 +30,11 @@ test("guests of a table add to one cart, and each reads whose is what, priced by
   await ben.set([{ ...specialCombo(), comment: "rare" }]);
   await ana.read();
   expect(ana.cart).toMatchObject({
-    ...{ state: "open", table_id: TABLE, total: 157, orders: [], by: null },
+    state: "open",
+    table_id: TABLE,
+    total: 157,
+    orders: [],
+    by: null,
     guests: [
       { number: 1, name: "Ana", total: 57, lines: [{ name: "Taco", choices: ["One", "Green"] }] },
       { number: 2, name: null, total: 100, lines: [{ name: "Special", comment: "rare" }] },

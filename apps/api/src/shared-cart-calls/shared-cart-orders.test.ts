@@ -39,7 +39,10 @@ test("one order for all has every line with its guest, for the kitchen too, and 
   ]);
   await ben.read();
   expect(ben.cart).toMatchObject({
-    ...{ state: "sent", by: ana.cart?.me, total: 0, socket_authorization: null },
+    state: "sent",
+    by: ana.cart?.me,
+    total: 0,
+    socket_authorization: null,
     orders: [{ public_id: body.public_id, whole: true, total: 157, lines: [{}, {}] }],
   });
   expect((await ben.set([])).body).toMatchObject({
@@ -98,7 +101,8 @@ test("each orders their own: what was placed is shown as placed, and the rest st
   expect(own.body).toMatchObject({ status: "PENDING", total: 100 });
   await ana.read();
   expect(ana.cart).toMatchObject({
-    ...{ state: "open", total: 57 },
+    state: "open",
+    total: 57,
     guests: [{ lines: [{ name: "Taco" }] }, { lines: [], revision: 2 }],
     orders: [{ whole: false, guest_id: ben.cart?.me, lines: [{ name: "Special", quantity: 1 }] }],
   });

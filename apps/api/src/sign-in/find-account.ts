@@ -28,7 +28,9 @@ export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
     if (!me?.account) return null;
     const companies = me.companies.map(
       ({ company_id: id, company_name: name, role, in_setup, logo_file }) => ({
-        ...{ id, name, role },
+        id,
+        name,
+        role,
         inSetup: in_setup,
         logoFile: logo_file,
       }),

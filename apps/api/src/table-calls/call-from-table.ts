@@ -46,11 +46,19 @@ export async function callFromTable(
     const last = (await findLastCalls(trx, table)).find((each) => each.kind === kind);
     if (last && tableCallState(last, now).state !== "over") return false;
     const call = {
-      ...{ company_id: companyId, id: newId(), qr_id: qrId, kind, device_id: device },
+      company_id: companyId,
+      id: newId(),
+      qr_id: qrId,
+      kind,
+      device_id: device,
       place: qr.zone?.name ? `${qr.name} · ${qr.zone.name}` : qr.name,
       payment_method: method ? (method.description ?? method.code) : null,
-      ...{ created_at: now, expires_at: callExpiry(now), is_open: true },
-      ...{ answered_at: null, answered_account: null, answered_by: null },
+      created_at: now,
+      expires_at: callExpiry(now),
+      is_open: true,
+      answered_at: null,
+      answered_account: null,
+      answered_by: null,
     };
     return insertTableCall(trx, call, now);
   });

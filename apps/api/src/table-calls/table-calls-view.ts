@@ -16,7 +16,10 @@ export function toGuestCalls(rows: readonly TableCallRow[], now: Date): TableCal
 export function toStaffCall(row: TableCallRow): StaffTableCall {
   const { id, kind, place, payment_method, created_at, expires_at } = row;
   return {
-    ...{ id, kind, place, payment_method },
+    id,
+    kind,
+    place,
+    payment_method,
     since: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   };

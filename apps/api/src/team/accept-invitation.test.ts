@@ -161,8 +161,13 @@ test("a member who is removed or gets a lower role takes the open invitations al
   const staff = "/ms-staff/companies/tacos";
   const tokenBy = async (role: "owner" | "manager") => {
     const actor = {
-      ...{ accountId: `account-${role}`, name: role, companyId: "tacos", role },
-      ...{ sessionId: "", tabletId: null, from: null },
+      accountId: `account-${role}`,
+      name: role,
+      companyId: "tacos",
+      role,
+      sessionId: "",
+      tabletId: null,
+      from: null,
     };
     const created = await createInvitation(api.deps, actor, { role: "kitchen", email: null });
     return (created as { token: string }).token;

@@ -143,7 +143,9 @@ test("the audit log has each change with who and when, the latest first, by area
     ],
     areas: ["team"],
     timezone: "America/Mexico_City",
-    ...{ page: 1, pages: 1, total: 2 },
+    page: 1,
+    pages: 1,
+    total: 2,
   });
   expect(JSON.stringify(body)).not.toContain("7291");
   const own = await as("manager", "/audit-log?member=account-owner");

@@ -55,7 +55,10 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
   const push = await startPushService();
   const keys = await loadOrCreateVapidKeys(api.db, secretKeys);
   const sender = createPushSender({
-    ...{ keys, contact: "mailto:alerts@tacos.test", testOrigin: push.origin, timeoutMs: 2_000 },
+    keys,
+    contact: "mailto:alerts@tacos.test",
+    testOrigin: push.origin,
+    timeoutMs: 2_000,
   });
   const { log, clock } = api.deps;
   const soon = <P extends object>(kind: JobKind<P>): JobKind<P> => ({
@@ -68,7 +71,8 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
     kinds: [mailJob, alertPushJob, alertMailJob, alertPauseJob, orderPushJob].map((kind) =>
       soon<object>(kind),
     ),
-    ...{ log, pollSeconds: 0.5 },
+    log,
+    pollSeconds: 0.5,
   });
   const mails: Mail[] = [];
   let failure: Error | null = null;
@@ -84,7 +88,8 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
   api.restart();
   const context: AlertContext & AlertWorkersDeps = {
     ...createPaymentContext(api.deps),
-    ...{ ...services, directMailer },
+    ...services,
+    directMailer,
   };
   const mailDeps = { db: api.db, mailer: directMailer, secretKeys, clock, log };
   await jobs.work([...alertWorkers(context), mailWorker(mailDeps), orderPushWorker(context)]);
@@ -92,7 +97,11 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
   const call: AlertsFixture["call"] = (method, path, body, who = signedInAs("owner")) =>
     api.send(method, `/ms-notifications/companies/tacos/${path}`, { ...who, body });
   return {
-    ...{ api, jobs, push, mails, call },
+    api,
+    jobs,
+    push,
+    mails,
+    call,
     failMails: (error) => {
       failure = error;
     },

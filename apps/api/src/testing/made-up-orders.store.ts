@@ -33,7 +33,11 @@ export async function storeMadeUpOrders(
         some
           .filter(({ readyAt }) => readyAt !== null)
           .map(({ id, readyAt }) => ({
-            ...{ company_id, order_id: id, position: 0, status: "READY", at: instant(readyAt) },
+            company_id,
+            order_id: id,
+            position: 0,
+            status: "READY",
+            at: instant(readyAt),
           })),
       );
       await insertRows(
@@ -42,7 +46,10 @@ export async function storeMadeUpOrders(
         some
           .filter(({ stars }) => stars !== null)
           .map((order) => ({
-            ...{ company_id, order_id: order.id, id: `rating-${order.id}`, score: order.stars },
+            company_id,
+            order_id: order.id,
+            id: `rating-${order.id}`,
+            score: order.stars,
             created_at: instant(changedAt(order)),
           })),
       );

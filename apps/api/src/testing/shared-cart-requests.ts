@@ -22,7 +22,10 @@ export const sharedCartRequests = {
       revision: 0,
       lines: [
         {
-          ...{ product_id: productId, variant_id: variantId, quantity: 1, comment: "well done" },
+          product_id: productId,
+          variant_id: variantId,
+          quantity: 1,
+          comment: "well done",
           modifiers: [{ modifier_id: modifierId, quantity: 1 }],
         },
       ],

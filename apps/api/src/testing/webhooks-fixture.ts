@@ -51,13 +51,19 @@ export async function createWebhooksFixture(): Promise<WebhooksFixture> {
     createWebhookDispatcher({
       ...createPaymentContext(api.deps),
       ...createWebhookContext(api.deps),
-      ...{ mailer, backgroundTurns, timeoutMs },
+      mailer,
+      backgroundTurns,
+      timeoutMs,
     });
   const dispatcher = open();
   const call: WebhooksFixture["call"] = (method, path = "", body = undefined) =>
     api.send(method, `${PATH}${path}`, { ...signedInAs("owner"), body });
   return {
-    ...{ api, receiver, mails, call, open },
+    api,
+    receiver,
+    mails,
+    call,
+    open,
     add: async (choices = {}) => {
       const body = { id: newId(), url: receiver.url, events: ORDER_EVENTS, details: false };
       const answer = await call<{ webhook: Webhook; secret: string }>("POST", "", {

@@ -99,7 +99,11 @@ test("of two changes at once the first wins, and the other learns of it", async 
   const { url, events } = webhook;
   const change = (details: boolean) =>
     hooks.call<Refused>("POST", `/${webhook.id}`, {
-      ...{ revision: 0, url, events, details, active: true },
+      revision: 0,
+      url,
+      events,
+      details,
+      active: true,
     });
   const answers = await Promise.all([change(true), change(false)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -49,7 +49,11 @@ test("a webhook that fails for twelve hours is paused with a mail, and resumes w
   receiver.answer = () => ({ status: 200 });
   const { url, events, details } = webhook;
   const resumed = await hooks.call("POST", `/${webhook.id}`, {
-    ...{ revision: 1, url, events, details, active: true },
+    revision: 1,
+    url,
+    events,
+    details,
+    active: true,
   });
   expect(resumed.body).toMatchObject({ state: "active", failing_since: null });
   await hooks.deliver();
@@ -81,7 +85,8 @@ test("a member pauses a webhook: its events wait, and a change of it keeps it pa
   const { url, events, details } = webhook;
   const pause = { revision: 0, url, events, details, active: false };
   expect((await hooks.call("POST", `/${webhook.id}`, pause)).body).toMatchObject({
-    ...{ state: "paused", revision: 1 },
+    state: "paused",
+    revision: 1,
   });
   await createPlacedOrder(hooks.api);
   await hooks.call("POST", `/${webhook.id}/test`, { id: newId() });

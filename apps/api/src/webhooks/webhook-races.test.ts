@@ -112,7 +112,8 @@ test("a failing webhook has two places, and an attempt beyond them waits for one
   for (let order = 0; order < 3; order += 1) await createPlacedOrder(hooks.api);
   hooks.receiver.received.length = 0;
   hooks.receiver.answer = ({ event }) => ({
-    ...{ status: 500, delayMs: event.type === "order.placed" ? 60_000 : 0 },
+    status: 500,
+    delayMs: event.type === "order.placed" ? 60_000 : 0,
   });
   const { webhook } = await hooks.add({ events: ["order.paid"] });
   await withProcesses(1, async ([process]) => {
@@ -131,7 +132,8 @@ test("a slow receiver delays neither the others nor the end of the process for l
   await hooks.add({ events: ["order.placed"] });
   await createPlacedOrder(hooks.api);
   hooks.receiver.answer = ({ event }) => ({
-    ...{ status: 200, delayMs: event.type === "order.placed" ? 60_000 : 0 },
+    status: 200,
+    delayMs: event.type === "order.placed" ? 60_000 : 0,
   });
   const slow = hooks.open(120_000);
   const round = slow.deliverDue();

@@ -55,7 +55,9 @@ export function useSettingsForm<
         const now = isChanged(failure) && (await read().catch(() => null));
         if (!now) throw failure;
         setConflict({
-          ...{ base: start(stored), mine: sent, theirs: start(now) },
+          base: start(stored),
+          mine: sent,
+          theirs: start(now),
           author: changeAuthor(failure.problem),
         });
         return null;
@@ -86,6 +88,9 @@ export function useSettingsForm<
     },
     isChanged: changed !== null,
     errors: submitted ? errors : null,
-    ...{ change, saved, busy, error },
+    change,
+    saved,
+    busy,
+    error,
   };
 }

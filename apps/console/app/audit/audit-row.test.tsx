@@ -18,7 +18,10 @@ const currency = {
 
 function textOf(entry: Partial<AuditEntry>): string {
   const formats = {
-    ...{ t: translator("en"), currency, locale: "en", dateText: (at: string) => at },
+    t: translator("en"),
+    currency,
+    locale: "en",
+    dateText: (at: string) => at,
     names: { taco: "Taco", soups: "Soups" },
   };
   const whole = { id: "e1", at: "now", actor: "Bea", role: "manager", order: null, ...entry };

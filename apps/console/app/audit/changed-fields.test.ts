@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { changedFields, changedName, stepsOf } from "./changed-fields.ts";
 
 const change = (field: string, from: unknown, to: unknown, items: string[] = []) => ({
-  ...{ field, items, from, to },
+  field,
+  items,
+  from,
+  to,
 });
 
 test("only the fields that differ are shown, with both values", () => {

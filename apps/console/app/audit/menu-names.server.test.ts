@@ -3,8 +3,17 @@ import { availability, item, product } from "../parts/availability/testing/avail
 import { menuNames } from "./menu-names.server.ts";
 
 const entry = (action: string, target: string, after: unknown = null) => ({
-  ...{ id: "e", at: "2026-05-01T18:00:00Z", account_id: null, actor: "Bea", role: null },
-  ...{ origin: null, action, target, before: null, after, order: null },
+  id: "e",
+  at: "2026-05-01T18:00:00Z",
+  account_id: null,
+  actor: "Bea",
+  role: null,
+  origin: null,
+  action,
+  target,
+  before: null,
+  after,
+  order: null,
 });
 
 test("dishes and categories that entries of the menu name by their ids get their names", () => {

@@ -141,6 +141,13 @@ const payments: Record<string, FieldWords> = {
  * those of the screens (docs/settings.md).
  */
 export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
-  ...{ ...place, ...hours, ...ordering, ...delivery, ...payments },
-  ...{ ...OFFER_WORDS, ...TABLE_WORDS, ...LOOK_WORDS, ...SITE_WORDS },
+  ...place,
+  ...hours,
+  ...ordering,
+  ...delivery,
+  ...payments,
+  ...OFFER_WORDS,
+  ...TABLE_WORDS,
+  ...LOOK_WORDS,
+  ...SITE_WORDS,
 };

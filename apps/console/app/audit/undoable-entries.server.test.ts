@@ -4,9 +4,17 @@ import { expect, test } from "vitest";
 import { undoableEntries } from "./undoable-entries.server.ts";
 
 const entry = (action: string, target: string | null): AuditEntry => ({
-  ...{ id: `${action} ${target}`, at: "2026-11-24T12:00:00Z", account_id: "a", actor: "Ana" },
-  ...{ role: "owner", origin: null, before: null, after: null, order: null },
-  ...{ action, target },
+  id: `${action} ${target}`,
+  at: "2026-11-24T12:00:00Z",
+  account_id: "a",
+  actor: "Ana",
+  role: "owner",
+  origin: null,
+  before: null,
+  after: null,
+  order: null,
+  action,
+  target,
 });
 const entries = [
   entry("menu.change_product", "taco"),

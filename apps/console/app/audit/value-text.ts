@@ -42,7 +42,8 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
   percent: (value, { locale }) =>
     typeof value === "number"
       ? new Intl.NumberFormat(intlLocale(locale), {
-          ...{ style: "percent", maximumFractionDigits: 2 },
+          style: "percent",
+          maximumFractionDigits: 2,
         }).format(value / 100)
       : null,
   service: (value, { t }) => serviceName(t, String(value)),

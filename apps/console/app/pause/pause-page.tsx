@@ -79,7 +79,8 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
                   const until = pause.paused_until;
                   if ((await sending.open(pause.service_type)) && until !== null)
                     setReopened({
-                      ...{ type: pause.service_type, until },
+                      type: pause.service_type,
+                      until,
                       shownUntil: Date.now() + UNDO_MS,
                     });
                 }}

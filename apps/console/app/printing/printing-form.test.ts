@@ -9,7 +9,9 @@ import {
 } from "./printing-form.ts";
 
 const settings: PrintingSettings = {
-  ...{ print_on: "acceptance", language: "en", default_station_id: "a" },
+  print_on: "acceptance",
+  language: "en",
+  default_station_id: "a",
   stations: [
     { id: "a", name: "Grill", category_ids: ["tacos"], printer_id: "p", copies: 1 },
     { id: "b", name: "Bar", category_ids: ["drinks"], printer_id: null, copies: 1 },

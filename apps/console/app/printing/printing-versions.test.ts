@@ -4,11 +4,19 @@ import { conflictFields, mergeVersions } from "../parts/saving/merge-versions.ts
 import { mergedPrinting, type PrintingVersion, printingVersion } from "./printing-versions.ts";
 
 const station = (id: string, category_ids: string[] = []) => ({
-  ...{ id, name: id, category_ids, printer_id: null, copies: 1 },
+  id,
+  name: id,
+  category_ids,
+  printer_id: null,
+  copies: 1,
 });
 const settings = (...stations: ReturnType<typeof station>[]): PrintingSettings => ({
-  ...{ print_on: "acceptance", language: "en", stations, default_station_id: "kitchen" },
-  ...{ receipt: { printer_id: null, copies: 0 }, revision: 1 },
+  print_on: "acceptance",
+  language: "en",
+  stations,
+  default_station_id: "kitchen",
+  receipt: { printer_id: null, copies: 0 },
+  revision: 1,
 });
 
 const start = settings(station("kitchen"), station("bar", ["drinks"]));

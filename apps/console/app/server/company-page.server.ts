@@ -39,7 +39,8 @@ export const admitMember: MiddlewareFunction<Response> = async ({
     name: account.name,
     role,
     company: {
-      ...{ id, name },
+      id,
+      name,
       inSetup: inSetup && hasPermission(role, "settings.write"),
       logoUrl: logoUrlOf(storageUrl, logoFile),
     },

@@ -122,8 +122,13 @@ test.each([
 const unreadable = { id: "7", status: "PENDING", total: "see receipt" };
 const named = { name: "Old taco", quantity: 2 };
 const breakdown = {
-  ...{ combos: 60, discounts: 10, delivery: 20, service_fee: 3 },
-  ...{ tip: 5, payment_fee: 1, total: 79 },
+  combos: 60,
+  discounts: 10,
+  delivery: 20,
+  service_fee: 3,
+  tip: 5,
+  payment_fee: 1,
+  total: 79,
 };
 
 test.each<[number, object]>([

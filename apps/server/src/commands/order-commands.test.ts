@@ -168,7 +168,8 @@ test("the audit log names the command line for what it does, and nothing for wha
   expect(log).toMatchObject([
     { ...byCommand, action: "orders.advance", after: { status: "PREPARING" } },
     {
-      ...{ ...byCommand, action: "orders.cancel" },
+      ...byCommand,
+      action: "orders.cancel",
       after: { status: "CANCELLED", cancel_reason: "no gas" },
     },
   ]);

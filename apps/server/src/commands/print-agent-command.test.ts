@@ -28,10 +28,12 @@ test.each([
 
 test("a server or a printer that is no address is refused before anything starts", async () => {
   expect(await printAgent({ server: "printer" })).toMatchObject({
-    ...{ code: 1, err: "--server must be a web address\n" },
+    code: 1,
+    err: "--server must be a web address\n",
   });
   expect(await printAgent({ printer: "a b" })).toMatchObject({
-    ...{ code: 1, err: "--printer must be a host, or host:port\n" },
+    code: 1,
+    err: "--printer must be a host, or host:port\n",
   });
 });
 

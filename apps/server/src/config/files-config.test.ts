@@ -7,14 +7,22 @@ const key = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "hunter2" };
 
 test("pictures and backups may be in buckets of one service", () => {
   const { pictures, backups, bucketService } = readConfig({
-    ...{ ...key, PICTURES_BUCKET: "s3://comanda/pictures/", BACKUP_DIR: "s3://safe" },
-    ...{ S3_ENDPOINT: "https://s3.example.com/", S3_REGION: "eu-1", S3_PATH_STYLE: "off" },
+    ...key,
+    PICTURES_BUCKET: "s3://comanda/pictures/",
+    BACKUP_DIR: "s3://safe",
+    S3_ENDPOINT: "https://s3.example.com/",
+    S3_REGION: "eu-1",
+    S3_PATH_STYLE: "off",
   });
   expect(pictures).toEqual({ bucket: "comanda", prefix: "pictures/" });
   expect(backups?.location).toEqual({ bucket: "safe", prefix: "" });
   expect(bucketService).toEqual({
-    ...{ endpoint: "https://s3.example.com", region: "eu-1", pathStyle: false, timeoutMs: 10_000 },
-    ...{ accessKeyId: "key", secretAccessKey: "hunter2" },
+    endpoint: "https://s3.example.com",
+    region: "eu-1",
+    pathStyle: false,
+    timeoutMs: 10_000,
+    accessKeyId: "key",
+    secretAccessKey: "hunter2",
   });
 });
 

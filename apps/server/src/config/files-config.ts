@@ -48,7 +48,9 @@ export function bucketServiceFrom(env: Variables): BucketService | null {
   if (accessKeyId === undefined || secretAccessKey === undefined) return null;
   const region = env.S3_REGION;
   return {
-    ...{ accessKeyId, secretAccessKey, region },
+    accessKeyId,
+    secretAccessKey,
+    region,
     endpoint: env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
     pathStyle: env.S3_PATH_STYLE === "on",
     timeoutMs: env.S3_TIMEOUT_MS,

@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { startupMessage } from "./startup-message.ts";
 
 const localServer = {
-  ...{ port: 3000, hosts: ["demo.localhost"], host: undefined, api: null },
-  ...{ consolePort: null, console: { host: "console.localhost" } },
+  port: 3000,
+  hosts: ["demo.localhost"],
+  host: undefined,
+  api: null,
+  consolePort: null,
+  console: { host: "console.localhost" },
 };
 
 /** Returns the addresses in a text. */

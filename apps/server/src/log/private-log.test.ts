@@ -70,10 +70,20 @@ afterAll(async () => {
 
 /** A body with every name that a call of the contract reads, so that most are read and refused late. */
 const body = {
-  ...{ company_id: "tacos", name: planted.name, phone: planted.phone, email: planted.email },
-  ...{ country_code: "MX", comment: planted.comment, address: planted.address },
-  ...{ token: planted.token, password: planted.password, card_number: planted.card },
-  ...{ number: planted.card, code: planted.local, reason: planted.comment, text: planted.comment },
+  company_id: "tacos",
+  name: planted.name,
+  phone: planted.phone,
+  email: planted.email,
+  country_code: "MX",
+  comment: planted.comment,
+  address: planted.address,
+  token: planted.token,
+  password: planted.password,
+  card_number: planted.card,
+  number: planted.card,
+  code: planted.local,
+  reason: planted.comment,
+  text: planted.comment,
   client: { name: planted.name, phone: planted.phone },
   meta_data: { assigned_payment: { payment_method_id: planted.card } },
 };
@@ -125,7 +135,10 @@ async function sendEveryCall(): Promise<number> {
 test("the log at its most detailed has nothing of a person, whatever is sent", async () => {
   expect(await sendEveryCall()).toBeGreaterThan(300);
   const client = {
-    ...{ company_id: "tacos", name: planted.name, phone: planted.local, country_code: "MX" },
+    company_id: "tacos",
+    name: planted.name,
+    phone: planted.local,
+    country_code: "MX",
     email: planted.email,
   };
   await send("POST", "/ms-clients/public/clients", client);

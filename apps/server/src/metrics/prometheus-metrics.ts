@@ -107,7 +107,10 @@ function watch(registry: Registry, sources: MetricSources): () => Promise<void> 
     label?: string,
   ) =>
     new Gauge({
-      ...{ name, help, registers, labelNames: label ? [label] : [] },
+      name,
+      help,
+      registers,
+      labelNames: label ? [label] : [],
       collect() {
         const value = read();
         if (typeof value === "number") return this.set(value);
@@ -134,7 +137,8 @@ function watch(registry: Registry, sources: MetricSources): () => Promise<void> 
 
 function watchBucket(registry: Registry, isBucketUp: () => Promise<boolean>): () => Promise<void> {
   const up = new Gauge({
-    ...{ name: "comanda_bucket_up", help: "1 while the bucket of the pictures answers" },
+    name: "comanda_bucket_up",
+    help: "1 while the bucket of the pictures answers",
     registers: [registry],
   });
   return async () => up.set((await isBucketUp()) ? 1 : 0);

@@ -4,7 +4,9 @@ import { Gate, type GateLimits } from "./gate.ts";
 
 const kind = { waiting: 100, waitingOfKey: 100, waitMs: 60_000 };
 const limits: GateLimits<"first" | "second"> = {
-  ...{ atOnce: 1, atOnceOfKey: 1, maxMs: null },
+  atOnce: 1,
+  atOnceOfKey: 1,
+  maxMs: null,
   kinds: { first: kind, second: kind },
 };
 

@@ -20,7 +20,9 @@ const ORDERS_FIRST_MS = 30;
  * customer who sends an order has chosen already, so placing waits longer than creating.
  */
 const orders = {
-  ...{ atOnce: 32, atOnceOfKey: 16, maxMs: null },
+  atOnce: 32,
+  atOnceOfKey: 16,
+  maxMs: null,
   kinds: {
     placing: { waiting: 200, waitingOfKey: 100, waitMs: 8_000 },
     creating: { waiting: 100, waitingOfKey: 50, waitMs: 3_000 },
@@ -29,7 +31,9 @@ const orders = {
 
 /** A render takes a processor for 10 to 30 ms, and there is one: more at once would finish no sooner. */
 const pages = {
-  ...{ atOnce: 2, atOnceOfKey: 2, maxMs: 15_000 },
+  atOnce: 2,
+  atOnceOfKey: 2,
+  maxMs: 15_000,
   kinds: {
     shared_page: { waiting: 100, waitingOfKey: 50, waitMs: 5_000 },
     console_page: { waiting: 50, waitingOfKey: 25, waitMs: 5_000 },
@@ -42,7 +46,9 @@ const REMOTE_PAGES_AT_ONCE = 32;
 
 /** A search may wait four seconds for a service, and asks few of the database. */
 const searches = {
-  ...{ atOnce: 16, atOnceOfKey: 8, maxMs: 15_000 },
+  atOnce: 16,
+  atOnceOfKey: 8,
+  maxMs: 15_000,
   kinds: { search: { waiting: 50, waitingOfKey: 25, waitMs: 2_000 } },
 };
 

@@ -20,7 +20,10 @@ const start = (maxBytes?: number) =>
       return answer();
     },
     {
-      ...{ sharedPage, maxBytes, now: () => time, patienceMs: PATIENCE_MS },
+      sharedPage,
+      maxBytes,
+      now: () => time,
+      patienceMs: PATIENCE_MS,
       onStale: ({ url }, age) => stale.push({ url, age }),
       onBytes: (now) => {
         bytes = now;

@@ -37,9 +37,14 @@ afterEach(async () => {
 /** Returns the server as an environment configures it, with stubs for remote services. */
 function served(environment: Record<string, string>) {
   const config = readConfig({
-    ...{ DATA_DIR: folder, RADAR_KEY: "radar-secret", GOOGLE_PLACES_KEY: "google-secret" },
-    ...{ RADAR_URL: source.url, GOOGLE_PLACES_URL: source.url, PHOTON_URL: source.url },
-    ...{ GOOGLE_GEOCODING_URL: source.url, GOOGLE_MAPS_KEY: "browser-key-1" },
+    DATA_DIR: folder,
+    RADAR_KEY: "radar-secret",
+    GOOGLE_PLACES_KEY: "google-secret",
+    RADAR_URL: source.url,
+    GOOGLE_PLACES_URL: source.url,
+    PHOTON_URL: source.url,
+    GOOGLE_GEOCODING_URL: source.url,
+    GOOGLE_MAPS_KEY: "browser-key-1",
     ...environment,
   });
   const log = pino({ base: null, level: "debug" }, { write: (line) => void lines.push(line) });
@@ -126,12 +131,14 @@ test("'expand search' uses the second provider, and its places go to the configu
   });
   const first = await get(searching);
   expect(first.body).toMatchObject({
-    ...{ provider: "radar", expandable: true },
+    provider: "radar",
+    expandable: true,
     suggestions: [{ text: "By Radar 1", position: merida }],
   });
   const second = await get(`${searching}&expand=1`);
   expect(second.body).toMatchObject({
-    ...{ provider: "google", expandable: false },
+    provider: "google",
+    expandable: false,
     suggestions: [{ id: "ChIJ1", text: "By Google 1", position: null }],
   });
   expect(script.received).toEqual([]);
@@ -172,7 +179,9 @@ test("distances by road come from the routing server, and are unknown without on
 test("without an address file every search is empty, and nothing is logged", async () => {
   const { get, forApi } = served({});
   expect((await get(searching)).body).toEqual({
-    ...{ suggestions: [], provider: "gazetteer", expandable: false },
+    suggestions: [],
+    provider: "gazetteer",
+    expandable: false,
   });
   expect(await forApi.locate("Calle 60 491", merida, "MX")).toEqual([]);
   expect(lines).toEqual([]);

@@ -38,8 +38,12 @@ test("a search uses the position and country of the host's company and the visit
 test("a company without a position is searched in its country", async () => {
   await request(`${searchPath}&session=`, { host: "lost.test" });
   expect(places.search.search).toHaveBeenCalledWith({
-    ...{ text: "calle 60", expand: false, session: null },
-    ...{ near: null, country: "BR", language: "en" },
+    text: "calle 60",
+    expand: false,
+    session: null,
+    near: null,
+    country: "BR",
+    language: "en",
   });
 });
 
@@ -49,13 +53,17 @@ test("details and reverse search return a place", async () => {
     body: { place },
   });
   expect(places.search.details).toHaveBeenCalledWith({
-    ...{ id: "ChIJ1", provider: "google", session: "a-1" },
-    ...{ country: "MX", language: "en" },
+    id: "ChIJ1",
+    provider: "google",
+    session: "a-1",
+    country: "MX",
+    language: "en",
   });
   expect(await request(reversePath)).toMatchObject({ status: 200, body: { place } });
   expect(places.search.reverse).toHaveBeenCalledWith({
     position: { latitude: 20.97, longitude: -89.62 },
-    ...{ country: "MX", language: "en" },
+    country: "MX",
+    language: "en",
   });
 });
 

@@ -53,7 +53,10 @@ function startAgent(signal = stopping.signal): Promise<void> {
   const agent = runPrintAgent({
     source: createTicketSource(origin, token),
     printer: { host: "127.0.0.1", port: printer.port },
-    ...{ signal, say: () => undefined, times: TIMES, retryMs: 30 },
+    signal,
+    say: () => undefined,
+    times: TIMES,
+    retryMs: 30,
   });
   agents.push(agent);
   agent.catch(() => undefined);
@@ -157,8 +160,14 @@ test("letters that the printer does not have come as a picture", async () => {
 test("of many tickets each is printed once or says DUPLICATE, through failures of every kind", async () => {
   const count = 100;
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ company_id: "tacos", id: `job-${String(at).padStart(3, "0")}`, printer_id: "grill" },
-    ...{ kind: "test" as const, station: "", copy: 1, reprint: 0, state: "queued" as const },
+    company_id: "tacos",
+    id: `job-${String(at).padStart(3, "0")}`,
+    printer_id: "grill",
+    kind: "test" as const,
+    station: "",
+    copy: 1,
+    reprint: 0,
+    state: "queued" as const,
     ticket: JSON.stringify({ language: "en", blocks: [{ kind: "text", text: `No ${at} end` }] }),
     created_at: api.now,
   }));

@@ -29,7 +29,11 @@ async function loader({ request, context }: LoaderFunctionArgs) {
   const api = (await answer.json()) as { company_id?: string };
   const menu = `/ms-products/public/companies/${api.company_id}/categories`;
   const page = {
-    ...{ hostname, pathname, production, region, api },
+    hostname,
+    pathname,
+    production,
+    region,
+    api,
     language: request.headers.get("accept-language"),
     cookie: request.headers.get("cookie"),
     menu: answer.ok ? await (await callApi(apiBase("ms-products") + menu)).json() : null,
@@ -50,8 +54,14 @@ function answer(
 }
 
 const entry = {
-  ...{ default: answer, sharedPage, apiFetchContext, configContext, logErrorContext },
-  ...{ optionalCallsContext, readAnswerContext, requestIdContext },
+  default: answer,
+  sharedPage,
+  apiFetchContext,
+  configContext,
+  logErrorContext,
+  optionalCallsContext,
+  readAnswerContext,
+  requestIdContext,
 };
 
 const build: ServerBuild = {

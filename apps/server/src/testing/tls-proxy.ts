@@ -15,7 +15,10 @@ export type TlsProxy = {
 /** Starts a proxy on 127.0.0.1 in front of a server; it sends `X-Forwarded-*` as Caddy and nginx do. */
 export async function startTlsProxy(serverPort: number): Promise<TlsProxy> {
   const forwarded = ({ method, url, headers, socket }: IncomingMessage): RequestOptions => ({
-    ...{ host: "127.0.0.1", port: serverPort, method, path: url },
+    host: "127.0.0.1",
+    port: serverPort,
+    method,
+    path: url,
     headers: {
       ...headers,
       // The server's own address, as with a proxy that does not pass `Host` on.
@@ -69,8 +72,13 @@ export async function sendThroughTls(
 ): Promise<TlsAnswer> {
   const json = body === undefined ? {} : { "content-type": "application/json" };
   const sent = sendHttps({
-    ...{ host: "127.0.0.1", servername: "localhost", ca: localhostCertificate.cert },
-    ...{ port, method, path, headers: { ...json, host, origin, cookie } },
+    host: "127.0.0.1",
+    servername: "localhost",
+    ca: localhostCertificate.cert,
+    port,
+    method,
+    path,
+    headers: { ...json, host, origin, cookie },
   });
   sent.end(body && JSON.stringify(body));
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

@@ -110,7 +110,9 @@ test("every failure is reported, except a request that a newer one replaces", as
   await fetchPlaceDetails({ id: "1", provider: "google", session: "s" });
   expect(layer).toMatchObject(
     ["/places/search", "/places/reverse", "/places/details"].map((url) => ({
-      ...{ event: "requestError", action: "ERROR_503", url },
+      event: "requestError",
+      action: "ERROR_503",
+      url,
     })),
   );
   const newer = AbortSignal.abort();

@@ -104,8 +104,14 @@ https://taqueria.example/tracking?order_id=ord-1`);
 
 test("missing details are left out, and an order without a time is for as soon as possible", () => {
   const bare = orderOf({
-    ...{ service_type: "TABLE", order_title: "Table 4", scheduled_delivery_date: null },
-    ...{ comment: null, client: null, address: null, discounts: [], meta_data: null },
+    service_type: "TABLE",
+    order_title: "Table 4",
+    scheduled_delivery_date: null,
+    comment: null,
+    client: null,
+    address: null,
+    discounts: [],
+    meta_data: null,
     breakdown: { ...sent.breakdown, discounts: 0, delivery: 0, service_fee: 0, tip: 0, total: 338 },
   });
   const text = chatMessage(bare, { ...context, serviceType: "At the table" });
@@ -147,7 +153,8 @@ test("typed text never starts a line of the message", () => {
         combos: [{ ...combo, comment }],
       });
       const plain = orderOf({
-        ...{ comment: withoutBreaks(comment), client: { id: "cli-1", name: withoutBreaks(name) } },
+        comment: withoutBreaks(comment),
+        client: { id: "cli-1", name: withoutBreaks(name) },
         combos: [{ ...combo, comment: withoutBreaks(comment) }],
       });
       const count = (order: Order) =>

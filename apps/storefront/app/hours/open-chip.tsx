@@ -16,8 +16,7 @@ export function useOpenStateTone(): keyof typeof openStateTextClasses {
 }
 
 /**
- * Shows a chip that says whether the restaurant is open, and until when. It is not a button
- * (conformance
+ * Shows a chip that says whether the restaurant is open, and until when. It is not a button (conformance
  * 2.64).
  */
 export function OpenChip() {

@@ -21,7 +21,11 @@ export function useOpenState(): OpenState {
 }
 
 const NEVER_OPEN: OpenState = {
-  ...{ open: false, always: false, closesAt: null, opensAt: null, closesInMinutes: null },
+  open: false,
+  always: false,
+  closesAt: null,
+  opensAt: null,
+  closesInMinutes: null,
 };
 
 /**

@@ -29,7 +29,12 @@ afterEach(() => vi.useRealTimers());
 
 function open(token: string): SocketConnection {
   const connection: TestConnection = {
-    ...{ token, sent: [], closed: false, onopen: null, onmessage: null, onclose: null },
+    token,
+    sent: [],
+    closed: false,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
     send: (text) => void connection.sent.push(String(text)),
     close: () => {
       connection.closed = true;
@@ -41,7 +46,9 @@ function open(token: string): SocketConnection {
 
 const startSocket = (changes: Partial<ConstructorParameters<typeof OrderSocket>[0]> = {}) =>
   new OrderSocket({
-    ...{ orderId: "o-1", token: "first", open },
+    orderId: "o-1",
+    token: "first",
+    open,
     onOrder: ({ status }) => statuses.push(status),
     isUrgent: () => true,
     refresh: () => {
@@ -60,8 +67,12 @@ const update = (status: Order["status"], id = "o-1") =>
   JSON.stringify({
     event_type: "ORDER_UPDATED",
     order: {
-      ...{ id, status, payment_state: "UNPAID" },
-      ...{ combos: [], discounts: [], status_history: [] },
+      id,
+      status,
+      payment_state: "UNPAID",
+      combos: [],
+      discounts: [],
+      status_history: [],
     },
   });
 

@@ -3,8 +3,12 @@ import { parseOrderEvent } from "./parse-order-event.ts";
 
 const line = { name: "Taco", quantity: 1, modifiers: [] };
 const order = {
-  ...{ id: "o-1", status: "PENDING", payment_state: "UNPAID", discounts: [] },
-  ...{ combos: [line], status_history: [] },
+  id: "o-1",
+  status: "PENDING",
+  payment_state: "UNPAID",
+  discounts: [],
+  combos: [line],
+  status_history: [],
 };
 const message = (event_type: unknown, content: unknown) =>
   JSON.stringify({ event_type, order: content });
@@ -16,7 +20,9 @@ test("a message ORDER_UPDATED is read as its order", () => {
 test("an instant without a zone is read as UTC, in any time zone of the browser", () => {
   const history = (at: string) => [{ status: "PENDING", at }];
   const dated = {
-    ...{ ...order, created_at: "2026-11-21T12:00:00", comment: "2026-11-21T12:00:00" },
+    ...order,
+    created_at: "2026-11-21T12:00:00",
+    comment: "2026-11-21T12:00:00",
     // Fields of other objects with the same names stay.
     meta_data: { at: "the door", created_at: "2026-11-21T12:00:00" },
   };

@@ -60,7 +60,10 @@ export function useOrderSocket(order: FollowedOrder | null, onOrder: (order: Ord
       }
     };
     const following = new OrderSocket({
-      ...{ orderId, token: tokenNow(), open: openConnection, refresh },
+      orderId,
+      token: tokenNow(),
+      open: openConnection,
+      refresh,
       onOrder: (changed) => notify(changed),
       isUrgent: () => isUrgent(),
     });

@@ -13,7 +13,10 @@ export function destinationMarker(to: Position): Marker {
   const html =
     '<svg viewBox="0 0 36 48" aria-hidden="true"><path d="M18 0A18 18 0 0 0 0 18c0 12 14 25 18 30 4-5 18-18 18-30A18 18 0 0 0 18 0Z"/><circle cx="18" cy="18" r="7"/></svg>';
   const icon = new DivIcon({
-    ...{ html, className: "map-destination", iconSize: [30, 40], iconAnchor: [15, 40] },
+    html,
+    className: "map-destination",
+    iconSize: [30, 40],
+    iconAnchor: [15, 40],
   });
   return new Marker(latLng(to), { icon, interactive: false, keyboard: false });
 }

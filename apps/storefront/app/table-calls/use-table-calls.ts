@@ -66,7 +66,10 @@ export function useTableCalls(qrId: string) {
   const follow = useEffectEvent(
     () =>
       new LiveSocket({
-        ...{ token, open: openConnection, refresh: () => load(), isUrgent: () => true },
+        token,
+        open: openConnection,
+        refresh: () => load(),
+        isUrgent: () => true,
         receive: (data) => {
           const table = parseTableMessage(data);
           if (table) takeTable(table);

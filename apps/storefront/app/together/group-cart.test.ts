@@ -4,11 +4,23 @@ import { linesOf } from "../session/shared-cart/saved-shared-cart.ts";
 import { groupLines } from "./group-cart.tsx";
 
 const taco = {
-  ...{ product_id: "taco", variant_id: "taco-1", quantity: 1, comment: null, modifiers: [] },
-  ...{ name: "Taco", choices: [], total: 30, problem: null, left: null },
+  product_id: "taco",
+  variant_id: "taco-1",
+  quantity: 1,
+  comment: null,
+  modifiers: [],
+  name: "Taco",
+  choices: [],
+  total: 30,
+  problem: null,
+  left: null,
 };
 const guest = (id: string) => ({
-  ...{ id, number: 1, name: null, revision: 0, total: 30 },
+  id,
+  number: 1,
+  name: null,
+  revision: 0,
+  total: 30,
   lines: [taco],
 });
 
@@ -25,7 +37,10 @@ test("equal dishes of two guests stay two lines of the order for all", () => {
 test("a line is sent without what only the page knows, and without invisible characters", () => {
   const [line] = linesOf([{ ...taco, comment: "no\u202e onion", seen: 3000 }]);
   expect(line).toEqual({
-    ...{ product_id: "taco", variant_id: "taco-1", quantity: 1, modifiers: [] },
+    product_id: "taco",
+    variant_id: "taco-1",
+    quantity: 1,
+    modifiers: [],
     comment: "no onion",
   });
 });

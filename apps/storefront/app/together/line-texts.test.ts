@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { choiceTexts, lineName } from "./line-texts.ts";
 
 const line = {
-  ...{ product_id: "burrito", variant_id: "large", quantity: 1, comment: null, problem: null },
-  ...{ name: "Burrito norteño", choices: ["Grande", "2 × Queso", "Cola"], total: 150, left: null },
+  product_id: "burrito",
+  variant_id: "large",
+  quantity: 1,
+  comment: null,
+  problem: null,
+  name: "Burrito norteño",
+  choices: ["Grande", "2 × Queso", "Cola"],
+  total: 150,
+  left: null,
   modifiers: [
     { modifier_id: "cheese", quantity: 2 },
     { modifier_id: "cola", quantity: 1 },

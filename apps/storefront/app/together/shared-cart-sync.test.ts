@@ -10,14 +10,22 @@ import { NOTHING } from "./sync-snapshot.ts";
 import { toCartLines } from "./to-cart-lines.ts";
 
 const dish = (product_id: string, quantity = 1): SharedLine => ({
-  ...{ product_id, variant_id: `${product_id}-1`, quantity, comment: "", modifiers: [] },
+  product_id,
+  variant_id: `${product_id}-1`,
+  quantity,
+  comment: "",
+  modifiers: [],
 });
 
 /** A server with one guest's lines, a phone, and the network between them. */
 function phone() {
   const server = {
-    ...{ lines: [] as SharedLine[], revision: 0, keys: [] as string[], state: "open" },
-    ...{ links: ["link"], isRemoved: false },
+    lines: [] as SharedLine[],
+    revision: 0,
+    keys: [] as string[],
+    state: "open",
+    links: ["link"],
+    isRemoved: false,
   };
   const network = { isUp: true, losesAnswers: false };
   let saved: SavedSharedCart | null = null;
@@ -25,8 +33,16 @@ function phone() {
   let keys = 0;
   const cart = () =>
     ({
-      ...{ id: "c-1", me: "g-1", opener: "g-1", by: null, orders: [], table_id: null, total: 0 },
-      ...{ state: server.state, revision: server.revision, socket_authorization: "token" },
+      id: "c-1",
+      me: "g-1",
+      opener: "g-1",
+      by: null,
+      orders: [],
+      table_id: null,
+      total: 0,
+      state: server.state,
+      revision: server.revision,
+      socket_authorization: "token",
       link_number: server.links.length - 1,
       guests: [
         {
@@ -60,7 +76,9 @@ function phone() {
     return cart();
   }) as unknown as SharedCartClient;
   const sync = new SharedCartSync({
-    ...{ companyId: "tacos", call, read: () => saved },
+    companyId: "tacos",
+    call,
+    read: () => saved,
     save: (now) => {
       saved = now === "removed" ? null : now;
     },
@@ -85,7 +103,7 @@ function phone() {
   sync.join(cart(), "link");
   const inCart = () => own.map(({ product_id, quantity }) => [product_id, quantity]);
   const onServer = () => server.lines.map(({ product_id, quantity }) => [product_id, quantity]);
-  return { ...{ server, network, sync, add, inCart, onServer }, saved: () => saved };
+  return { server, network, sync, add, inCart, onServer, saved: () => saved };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -32,8 +32,10 @@ export function useFollowSharedCart() {
   useEffect(() => {
     if (!isFollowed) return;
     const following = new LiveSocket({
-      ...{ token: sync.getSnapshot().cart?.socket_authorization ?? null, open: openConnection },
-      ...{ refresh: sync.refresh, isUrgent: () => true },
+      token: sync.getSnapshot().cart?.socket_authorization ?? null,
+      open: openConnection,
+      refresh: sync.refresh,
+      isUrgent: () => true,
       // A message only says that there is something to read.
       receive: (data) => data === "pong",
     });

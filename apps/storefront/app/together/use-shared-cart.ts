@@ -34,7 +34,10 @@ type CartStore = NonNullable<ContextType<typeof CartContext>>;
 
 function open(companyId: string, store: CartStore) {
   const sync = new SharedCartSync({
-    ...{ companyId, call: sharedCartApi, newKey: randomKey, newToken },
+    companyId,
+    call: sharedCartApi,
+    newKey: randomKey,
+    newToken,
     read: () => readSavedSharedCart(companyId),
     save: (saved) => saveSharedCart(companyId, saved),
     wasRemoved: () => wasRemoved(companyId),

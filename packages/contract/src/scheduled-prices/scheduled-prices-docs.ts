@@ -11,7 +11,8 @@ const ERRORS = [
   "scheduled_prices_changed",
 ] as const;
 const EXAMPLE = {
-  ...{ date: "2027-01-01", time: "06:00" },
+  date: "2027-01-01",
+  time: "06:00",
   products: [{ id: "pastor", variants: [{ id: "pastor-1", price: 30 }] }],
   groups: [{ id: "salsas", modifiers: [{ id: "green", price: 2.5 }] }],
 };

@@ -51,7 +51,10 @@ test("the board has exactly the statuses with a lane that is shown", () => {
 
 const numbersOf = (orders: { public_id: number }[]) => orders.map(({ public_id }) => public_id);
 const order = (public_id: number, placed: number, promised: number | null = null): BoardOrder => ({
-  ...{ public_id, status: "PREPARING", service_type: "TAKEAWAY", starts_at: null },
+  public_id,
+  status: "PREPARING",
+  service_type: "TAKEAWAY",
+  starts_at: null,
   placed_at: inMinutes(placed),
   promised_at: promised === null ? null : inMinutes(promised),
 });

@@ -14,7 +14,10 @@ import {
 const NOON = new Date("2026-11-23T12:00:00Z");
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const order = (changes: Partial<ChangeableOrder> = {}): ChangeableOrder => ({
-  ...{ status: "PREPARING", payment_state: "UNPAID", payment_status: null, online: false },
+  status: "PREPARING",
+  payment_state: "UNPAID",
+  payment_status: null,
+  online: false,
   ...changes,
 });
 const LINES = [

@@ -8,8 +8,12 @@ const NOON = new Date("2026-03-14T12:00:00Z");
 const inSeconds = (seconds: number) => new Date(NOON.getTime() + seconds * 1000).toISOString();
 
 const order = (changes: Partial<BoardOrder>): BoardOrder => ({
-  ...{ public_id: 1, status: "PENDING", service_type: "TAKEAWAY" },
-  ...{ placed_at: inSeconds(0), starts_at: null, promised_at: null },
+  public_id: 1,
+  status: "PENDING",
+  service_type: "TAKEAWAY",
+  placed_at: inSeconds(0),
+  starts_at: null,
+  promised_at: null,
   ...changes,
 });
 

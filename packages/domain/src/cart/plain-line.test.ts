@@ -14,8 +14,13 @@ const soup: Product = {
 
 test("a product with one variant and only optional groups has a plain line at its price", () => {
   expect(plainLine(soup, "MXN")).toMatchObject({
-    ...{ product_id: "soup", variant_id: "soup-1", quantity: 1, comment: "", modifiers: [] },
-    ...{ seen: 6_000, name: "Soup" },
+    product_id: "soup",
+    variant_id: "soup-1",
+    quantity: 1,
+    comment: "",
+    modifiers: [],
+    seen: 6_000,
+    name: "Soup",
   });
 });
 

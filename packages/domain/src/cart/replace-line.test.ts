@@ -6,7 +6,11 @@ import { replaceLine } from "./replace-line.ts";
 type Chosen = Omit<CartLine, "hash">;
 
 const chosen = (more: Partial<Chosen> = {}): Chosen => ({
-  ...{ product_id: "taco", variant_id: "small", quantity: 1, comment: "", modifiers: [] },
+  product_id: "taco",
+  variant_id: "small",
+  quantity: 1,
+  comment: "",
+  modifiers: [],
   ...more,
 });
 const anyChosen: fc.Arbitrary<Chosen> = fc.record({

@@ -13,16 +13,27 @@ import { serviceFeeOf } from "./service-fee.ts";
 import { maxTip } from "./tip.ts";
 
 const placed = (changes: Partial<PlacedCharges> = {}): PlacedCharges => ({
-  ...{ combos: 20_000, discounts: 0, delivery: null, serviceFee: 0, tip: 0, paymentFee: 0 },
-  ...{ coupon: null, reward: null, currencyCode: "MXN" },
+  combos: 20_000,
+  discounts: 0,
+  delivery: null,
+  serviceFee: 0,
+  tip: 0,
+  paymentFee: 0,
+  coupon: null,
+  reward: null,
+  currencyCode: "MXN",
   ...changes,
 });
 
 test("fees keep their share, and the delivery stays", () => {
   const order = placed({ delivery: 3500, serviceFee: 2000, paymentFee: 765 });
   expect(reducedOrderCharges(order, 10_000)).toMatchObject({
-    ...{ combos: 10_000, delivery: 3500, serviceFee: 1000, orderTotal: 14_500 },
-    ...{ paymentFee: 435, total: 14_935 },
+    combos: 10_000,
+    delivery: 3500,
+    serviceFee: 1000,
+    orderTotal: 14_500,
+    paymentFee: 435,
+    total: 14_935,
   });
 });
 
@@ -64,7 +75,10 @@ const reducible = randomOrder.map((random) => {
   const [smaller = 0, combos = 0] = random.subtotals.map(cents).toSorted((a, b) => a - b);
   const delivery = random.delivery === null ? null : cents(random.delivery);
   const charges = calculateOrderCharges({
-    ...{ subtotal: combos, delivery, currencyCode, paymentFeePercent: methodPercent },
+    subtotal: combos,
+    delivery,
+    currencyCode,
+    paymentFeePercent: methodPercent,
     discounts: calculateDiscounts({ subtotal: combos, coupon, reward, currencyCode }).total,
     serviceFee: serviceFeeOf({ value: fee }, combos, currencyCode),
     tip: Math.min(cents(random.tip), maxTip(combos)),

@@ -33,7 +33,10 @@ export function reducedOrderCharges(placed: PlacedCharges, subtotal: Cents): Red
   const placedTotal = combos - placed.discounts + (delivery ?? 0) + serviceFee;
   const fee = percentOf(subtotal, shareOf(serviceFee, combos), currencyCode);
   const charges = calculateOrderCharges({
-    ...{ subtotal, discounts, delivery, currencyCode },
+    subtotal,
+    discounts,
+    delivery,
+    currencyCode,
     serviceFee: { charged: fee, offered: null },
     tip: Math.min(tip, maxTip(subtotal)),
     paymentFeePercent: shareOf(paymentFee, placedTotal),

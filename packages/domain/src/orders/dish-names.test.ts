@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { dishKey, dishNames, methodKey, methodNames, partKey } from "./dish-names.ts";
 
 const translated = (id: string, name: string, original: string) => ({
-  ...{ id, name },
+  id,
+  name,
   original_texts: { name: original },
 });
 
@@ -20,7 +21,8 @@ const menu = [
 ];
 
 const line = (product_id: string | null, variant_id: string | null, modifiers: string[] = []) => ({
-  ...{ product_id, variant_id },
+  product_id,
+  variant_id,
   modifiers: modifiers.map((modifier_id) => ({ modifier_id })),
 });
 

@@ -12,7 +12,11 @@ export function withDuplicateMark(
 ): TicketBlock[] {
   if (count === 0) return [...blocks];
   const mark: TicketBlock = {
-    ...{ kind: "text", align: "center", size: 2, bold: true, invert: true },
+    kind: "text",
+    align: "center",
+    size: 2,
+    bold: true,
+    invert: true,
     text: `${words.duplicate} ${count}`,
   };
   return [mark, ...blocks, mark];

@@ -9,7 +9,11 @@ import {
 import { ticketOrders } from "./testing/ticket-orders.ts";
 
 const station = (id: string, category_ids: string[]) => ({
-  ...{ id, name: id, category_ids, printer_id: null, copies: 1 },
+  id,
+  name: id,
+  category_ids,
+  printer_id: null,
+  copies: 1,
 });
 const settings: fc.Arbitrary<StationSettings> = fc
   .tuple(

@@ -20,9 +20,14 @@ const order: TicketOrder = {
   scheduledFor: null,
   lines: [
     {
-      ...{ quantity: 4, name: "Campechano", variantName: "Large", comment: "well done" },
+      quantity: 4,
+      name: "Campechano",
+      variantName: "Large",
+      comment: "well done",
       modifiers: [{ name: "NO coriander", quantity: 1, sign: "without" }],
-      ...{ guest: null, categoryId: "tacos", price: "$152.00" },
+      guest: null,
+      categoryId: "tacos",
+      price: "$152.00",
     },
   ],
   companyName: "Taquería La Esquina",
@@ -113,7 +118,9 @@ test("a receipt has prices, charges, the total and whether it is paid", () => {
 
 test("a delivery's receipt has address, phone and the change to bring, until it is paid", () => {
   const delivery: TicketOrder = {
-    ...{ ...order, serviceType: "DELIVERY", title: null },
+    ...order,
+    serviceType: "DELIVERY",
+    title: null,
     contact: ["Colima 220, int. 4", "+525512345678"],
     cash: { given: "$200.00", change: "$48.00" },
   };

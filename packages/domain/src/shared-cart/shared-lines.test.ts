@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { mergeLines, type SharedLine, sameLines, withoutOrdered } from "./shared-lines.ts";
 
 const line = (product_id: string, quantity = 1, comment = ""): SharedLine => ({
-  ...{ product_id, variant_id: `${product_id}-1`, quantity, comment, modifiers: [] },
+  product_id,
+  variant_id: `${product_id}-1`,
+  quantity,
+  comment,
+  modifiers: [],
 });
 
 /** Lists in which each choice is at most once, as a cart has them. */

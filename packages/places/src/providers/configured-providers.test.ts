@@ -81,7 +81,9 @@ describe.each(Object.entries(providers))("%s", (_name, create) => {
 
   test("returns the eight likeliest of many suggestions", async () => {
     const one = (nth: number) => ({
-      ...{ formattedAddress: `Calle ${nth}`, latitude: 20.9, longitude: -89.6 },
+      formattedAddress: `Calle ${nth}`,
+      latitude: 20.9,
+      longitude: -89.6,
       geometry: { type: "Point", coordinates: [-89.6, 20.9] },
       properties: { name: `Calle ${nth}` },
       placePrediction: { placeId: `p${nth}`, text: { text: `Calle ${nth}` } },

@@ -41,7 +41,8 @@ test("the country decides which provider is first and which is second", async ()
     return { ...rest, texts: suggestions.map(({ text }) => text) };
   };
   const texts = (provider: string, expandable: boolean) => ({
-    ...{ provider, expandable },
+    provider,
+    expandable,
     texts: [provider],
   });
   expect(await answer("BR", false)).toEqual(texts("google", true));

@@ -58,7 +58,10 @@ export class PlaceSearchService {
     const expandable = !isSecond && second !== undefined;
     if ([...request.text].length < MIN_CHARACTERS) return { suggestions: [], provider, expandable };
     const suggestions = await this.#providers.query({
-      ...{ call: "search", provider, timeoutMs: this.#timeoutMs, emptyAnswer: [] },
+      call: "search",
+      provider,
+      timeoutMs: this.#timeoutMs,
+      emptyAnswer: [],
       cacheKey: searchKey(request),
       run: async (source, signal) => {
         const found = await source.search({ ...request, signal });
@@ -74,13 +77,11 @@ export class PlaceSearchService {
     const order = this.#providersFor(request.country);
     if (!order.includes(provider)) return { place: null };
     const place = await this.#providers.query({
-      ...{
-        call: "details",
-        provider,
-        timeoutMs: this.#timeoutMs,
-        emptyAnswer: null,
-        cacheKey: null,
-      },
+      call: "details",
+      provider,
+      timeoutMs: this.#timeoutMs,
+      emptyAnswer: null,
+      cacheKey: null,
       run: (source, signal) => source.details(id, { ...request, signal }),
     });
     if (place && provider === order[1]) this.#logSecondSearch(place, place.address);
@@ -98,7 +99,10 @@ export class PlaceSearchService {
       // Each provider leaves time for those after it.
       const timeoutMs = (until - performance.now()) / (order.length - nth);
       const place = await this.#providers.query({
-        ...{ call: "reverse", provider, timeoutMs, emptyAnswer: null },
+        call: "reverse",
+        provider,
+        timeoutMs,
+        emptyAnswer: null,
         cacheKey: `${request.language} ${rounded(position, 5)}`,
         run: async (source, signal) =>
           source.reverse ? source.reverse(position, { ...request, signal }) : null,

@@ -12,7 +12,9 @@ export const stubSuggestion = (
 });
 
 export const stubPlace = (address: string): Place => ({
-  ...{ address, latitude: 20.9689, longitude: -89.6233 },
+  address,
+  latitude: 20.9689,
+  longitude: -89.6233,
   city: "Mérida",
   hasNumber: true,
 });

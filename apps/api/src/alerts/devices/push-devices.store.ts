@@ -64,8 +64,14 @@ export async function upsertPushDevice(
     .values(device)
     .onConflict((conflict) =>
       conflict.columns(["company_id", "endpoint"]).doUpdateSet({
-        ...{ account_id, name, language, p256dh, auth, created_at },
-        ...{ failed_at: null, error: null },
+        account_id,
+        name,
+        language,
+        p256dh,
+        auth,
+        created_at,
+        failed_at: null,
+        error: null,
       }),
     )
     .returningAll()

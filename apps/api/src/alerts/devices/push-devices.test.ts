@@ -34,7 +34,9 @@ test("a message arrives encrypted for the browser and signed by the server's key
   expect(received?.claims).toMatchObject({ aud: push.origin, sub: "mailto:alerts@tacos.test" });
   expect(device.subscription.endpoint).toContain(received?.path);
   expect(received?.headers).toMatchObject({
-    ...{ "content-encoding": "aes128gcm", urgency: "high", ttl: "600" },
+    "content-encoding": "aes128gcm",
+    urgency: "high",
+    ttl: "600",
   });
 });
 

@@ -45,8 +45,14 @@ export async function subscribePush(
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const device = {
-    ...{ company_id: companyId, id: newId(), account_id: accountId },
-    ...{ name, language, endpoint, ...keys, created_at: context.clock() },
+    company_id: companyId,
+    id: newId(),
+    account_id: accountId,
+    name,
+    language,
+    endpoint,
+    ...keys,
+    created_at: context.clock(),
   };
   const stored = await transact(context.db, (trx) => upsertPushDevice(trx, device));
   return stored instanceof Refusal ? stored : toDevice(stored);
@@ -100,7 +106,9 @@ export async function deliverPush(
 function toDevice(device: StoredPushDevice): PushDevice {
   const { id, name, created_at, sent_at, failed_at, error } = device;
   return {
-    ...{ id, name, error },
+    id,
+    name,
+    error,
     created_at: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
     failed_at: failed_at?.toISOString() ?? null,

@@ -11,7 +11,14 @@ import { pt } from "./texts/pt.ts";
 
 /** The nine languages of the console. Mexico's Spanish has the same texts as Spain's here. */
 export const alertTexts: Record<string, AlertTexts> = {
-  ...{ ar, de, en, es, fr, id, it, pt },
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  id,
+  it,
+  pt,
   "es-MX": es,
 };
 

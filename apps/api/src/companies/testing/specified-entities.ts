@@ -140,8 +140,13 @@ const product = {
   prices: [{ id: "p1", name: "One", price: 30, original_price: 35 }],
   product_variants: [
     {
-      ...{ id: "v1", name: "One", price: 30, original_price: 35, price_id: "p1" },
-      ...{ selected: true, stock: 9 },
+      id: "v1",
+      name: "One",
+      price: 30,
+      original_price: 35,
+      price_id: "p1",
+      selected: true,
+      stock: 9,
     },
   ],
 };

@@ -49,7 +49,10 @@ function addAll(to: Set<string>, from: ReadonlySet<string>): void {
 function auditedSteps(before: unknown, after: unknown): AuditedStep[] {
   const [old, left] = [stepsIn(before), stepsIn(after)];
   return old.map(({ action, target, value }, at) => ({
-    ...{ action, target, before: value, after: left[at]?.value ?? null },
+    action,
+    target,
+    before: value,
+    after: left[at]?.value ?? null,
   }));
 }
 

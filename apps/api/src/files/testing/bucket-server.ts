@@ -20,7 +20,10 @@ const ACCOUNT = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 export async function startBucketServer(buckets = ["comanda"], port = 0): Promise<BucketServer> {
   const directory = await mkdtemp(path.join(tmpdir(), "comanda-buckets-"));
   const server = new S3rver({
-    ...{ port, directory, address: "127.0.0.1", silent: true },
+    port,
+    directory,
+    address: "127.0.0.1",
+    silent: true,
     configureBuckets: buckets.map((name) => ({ name })),
   });
   server.middleware.unshift(keepLastSlash);

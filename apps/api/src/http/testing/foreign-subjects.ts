@@ -27,7 +27,11 @@ export async function createForeignSubjects(api: TestApp): Promise<ForeignSubjec
     return send(`/ms-${area}/companies/burgers/${rest}`, request, body ? "POST" : "GET");
   };
   await asOwner("printing/printers", {
-    ...{ id: "burgers-printer", name: "Anacleta", kind: "agent", columns: 42, as_pictures: false },
+    id: "burgers-printer",
+    name: "Anacleta",
+    kind: "agent",
+    columns: 42,
+    as_pictures: false,
   });
   const printing = await asOwner<{ settings: object }>("printing/printing");
   await asOwner("printing/printing", {
@@ -52,13 +56,17 @@ export async function createForeignSubjects(api: TestApp): Promise<ForeignSubjec
   );
   const { cookie } = client;
   const line = {
-    ...{ product_id: "burgers-taco", variant_id: "burgers-taco-1", quantity: 1 },
+    product_id: "burgers-taco",
+    variant_id: "burgers-taco-1",
+    quantity: 1,
     modifiers: [{ modifier_id: "burgers-green", quantity: 1 }],
   };
   const draft = await send<{ id: string }>("/ms-orders/public/orders", {
     cookie,
     body: {
-      ...{ company_id: "burgers", service_type: "TAKEAWAY", client_id: client.body.id },
+      company_id: "burgers",
+      service_type: "TAKEAWAY",
+      client_id: client.body.id,
       combos: [line],
     },
   });
@@ -89,24 +97,42 @@ export async function createForeignSubjects(api: TestApp): Promise<ForeignSubjec
   );
   const scheduleId = newId();
   await asOwner("menu/scheduled-prices", {
-    ...{ id: scheduleId, date: "2026-03-14", time: "13:00", groups: [] },
+    id: scheduleId,
+    date: "2026-03-14",
+    time: "13:00",
+    groups: [],
     products: [{ id: "burgers-taco", variants: [{ id: "burgers-taco-1", price: 31 }] }],
   });
   const edited = await asOwner<{ change_id: string }>("menu/products/burgers-special/move", {
-    ...{ category_id: "burgers-empty", after: null },
+    category_id: "burgers-empty",
+    after: null,
   });
   // Ends the manager's session on the device that becomes the tablet.
   const tablet = await send<{ id: string }>("/ms-staff/companies/burgers/tablets", {
-    ...{ ...signedInAs("manager", "burgers"), body: { name: "Anacleta" } },
+    ...signedInAs("manager", "burgers"),
+    body: { name: "Anacleta" },
   });
   return {
-    ...{ orderId, callId: idOf(call), invitationId: idOf(invitations[0]), memberId: member.id },
-    ...{ tabletId: tablet.id, customerId: client.body.id, printerId: "burgers-printer" },
-    ...{ jobId: idOf(jobs[0]), productId: "burgers-taco", categoryId: "burgers-tacos" },
-    ...{ groupId: "burgers-salsa", entryId: edited.change_id, scheduleId, keyId: key.id },
-    ...{ webhookId: webhook.id, deliveryId: idOf(deliveries[0]) },
+    orderId,
+    callId: idOf(call),
+    invitationId: idOf(invitations[0]),
+    memberId: member.id,
+    tabletId: tablet.id,
+    customerId: client.body.id,
+    printerId: "burgers-printer",
+    jobId: idOf(jobs[0]),
+    productId: "burgers-taco",
+    categoryId: "burgers-tacos",
+    groupId: "burgers-salsa",
+    entryId: edited.change_id,
+    scheduleId,
+    keyId: key.id,
+    webhookId: webhook.id,
+    deliveryId: idOf(deliveries[0]),
     // Names that every company has.
-    ...{ section: "hours", use: "logo", providerId: "stripe" },
+    section: "hours",
+    use: "logo",
+    providerId: "stripe",
   };
 }
 

@@ -4,7 +4,10 @@ import { type AnnouncedOrder, type AnnouncedStatus, orderMessage } from "./order
 const now = new Date("2026-11-23T18:00:00Z");
 const company = { name: "La Paz", timezone: "America/Mexico_City" };
 const order: AnnouncedOrder = {
-  ...{ id: "o1", public_id: 1042, service_type: "TAKEAWAY", cancel_code: null },
+  id: "o1",
+  public_id: 1042,
+  service_type: "TAKEAWAY",
+  cancel_code: null,
   promised_at: new Date("2026-11-23T18:20:00Z"),
   accepted_at: now,
 };

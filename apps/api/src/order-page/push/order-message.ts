@@ -18,7 +18,14 @@ import { pt } from "./texts/pt.ts";
 
 /** The languages of the storefront. Mexico's Spanish has the same texts as Spain's here. */
 const orderTexts: Record<string, OrderTexts> = {
-  ...{ ar, de, en, es, fr, id, it, pt },
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  id,
+  it,
+  pt,
   "es-MX": es,
 };
 

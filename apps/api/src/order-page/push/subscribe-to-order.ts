@@ -42,7 +42,12 @@ export async function subscribeToOrder(
     if (!push || !changesLive({ status, payment_status: null })) return { subscribed: false };
     const said = ANNOUNCED_STATUSES.find((each) => each === status) ?? null;
     const subscription = {
-      ...{ company_id: companyId, order_id: orderId, id: newId(), endpoint, ...keys, language },
+      company_id: companyId,
+      order_id: orderId,
+      id: newId(),
+      endpoint,
+      ...keys,
+      language,
       created_at: context.clock(),
     };
     await upsertOrderSubscription(trx, subscription, said);

@@ -31,9 +31,9 @@ export type WrittenOrder = { order: OrderRow; boardSettings: unknown };
 /**
  * Writes the columns of a draft, raises its revision, and takes what it reserves; a status among the
  * columns becomes an event. One statement (decision 54), and one more for the events of webhooks where the
- * company has any. Call it in the transaction that has locked
- * order and company and has checked all of it; a refusal must roll that back: 409 `coupon_not_valid`,
- * `reward_not_available` when the coupon or the client is gone. Throws when stock is missing.
+ * company has any. Call it in the transaction that has locked order and company and has checked all of it;
+ * a refusal must roll that back: 409 `coupon_not_valid`, `reward_not_available` when the coupon or the
+ * client is gone. Throws when stock is missing.
  */
 export async function writePlacement(
   trx: Kysely<Database>,

@@ -21,7 +21,9 @@ export function toWireProposal(row: ProposalRow, order: OrderRow, now: Date): Or
     state: proposalStateAt(row, toChangeable(order), now),
     reason,
     lines: lines.map(({ position, name, variant_name, before, after }) => ({
-      ...{ position, name, variant_name },
+      position,
+      name,
+      variant_name,
       quantity_before: before,
       quantity_after: after,
     })),

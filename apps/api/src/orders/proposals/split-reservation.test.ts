@@ -5,9 +5,18 @@ import { splitDiscounts, splitStock } from "./split-reservation.ts";
 
 const leftOut = (quantity: number): OrderLineRow[] => [
   {
-    ...{ company_id: "tacos", order_id: "o", position: 0, comment: null, image_url: null },
-    ...{ product_id: "taco", variant_id: "taco-1", name: "Taco", variant_name: null },
-    ...{ quantity, unit_price: 2850, guest_name: null },
+    company_id: "tacos",
+    order_id: "o",
+    position: 0,
+    comment: null,
+    image_url: null,
+    product_id: "taco",
+    variant_id: "taco-1",
+    name: "Taco",
+    variant_name: null,
+    quantity,
+    unit_price: 2850,
+    guest_name: null,
     modifiers: [{ modifier_id: "rare", name: "Rare", quantity: 2, unit_price: 1000 }],
   },
 ];

@@ -23,7 +23,9 @@ export async function listPaymentMethods(
       ? catalog.paymentMethods[type].map((method) => partIn(method, language ?? own ?? "", own))
       : [];
   return {
-    ...{ table: listed("table"), onsite: listed("onsite") },
-    ...{ takeaway: listed("takeaway"), delivery: listed("delivery") },
+    table: listed("table"),
+    onsite: listed("onsite"),
+    takeaway: listed("takeaway"),
+    delivery: listed("delivery"),
   };
 }

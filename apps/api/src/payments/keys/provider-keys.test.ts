@@ -117,8 +117,12 @@ test("keys that the sender has not seen stay, and seen ones are removed", async 
 test("the demo stores no keys, and the sandbox has none", async () => {
   const keys = keysOf("d24") as Parameters<typeof setPaymentProvider>[3]["keys"];
   const member = {
-    ...{ companyId: "tacos", accountId: DEMO_ACCOUNT_ID, name: "Demo", role: "owner" },
-    ...{ from: "here", permissions: [] },
+    companyId: "tacos",
+    accountId: DEMO_ACCOUNT_ID,
+    name: "Demo",
+    role: "owner",
+    from: "here",
+    permissions: [],
   } as unknown as Parameters<typeof setPaymentProvider>[1];
   const answer = await setPaymentProvider(fixture.api.deps, member, "d24", {
     revision: null,

@@ -31,8 +31,13 @@ describe.each(["stripe", "tuna"] as const)("%s", (kind) => {
     fixture.pay(created.reference);
     return {
       payment: { reference: created.reference, createdAt: NOW },
-      ...{ refundId: "refund-1.1", amount: 2_850, currency: "BRL", idempotencyKey: "a".repeat(64) },
-      ...{ isWhole: true, hasEarlier: false, firstAskedAt: null },
+      refundId: "refund-1.1",
+      amount: 2_850,
+      currency: "BRL",
+      idempotencyKey: "a".repeat(64),
+      isWhole: true,
+      hasEarlier: false,
+      firstAskedAt: null,
       ...changes,
     };
   }
@@ -48,8 +53,11 @@ describe.each(["stripe", "tuna"] as const)("%s", (kind) => {
     const order = await refundOf({ isWhole: false, amount: 1_000 });
     const part = (id: string, amount: number) =>
       fixture.provider.refund?.({
-        ...{ ...order, amount, hasEarlier: true },
-        ...{ refundId: id, idempotencyKey: id.repeat(64) },
+        ...order,
+        amount,
+        hasEarlier: true,
+        refundId: id,
+        idempotencyKey: id.repeat(64),
       });
     expect(await fixture.provider.refund?.(order)).toMatchObject({ state: "confirmed" });
     expect(await fixture.provider.status(order.payment)).toMatchObject({

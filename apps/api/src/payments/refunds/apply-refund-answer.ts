@@ -57,7 +57,10 @@ function columnsAfter(
 ): Updateable<Database["order_refunds"]> & { state: LeasedRefund["state"] } {
   const again = { ask_at: nextRefundAsk({ asked, requestedAt: created_at }, now) };
   const refused = (failure: string | null) => ({
-    ...{ state: "refused" as const, failure, ask_at: null, settled_at: now },
+    state: "refused" as const,
+    failure,
+    ask_at: null,
+    settled_at: now,
   });
   if (!(answer instanceof ProviderFailure)) {
     const { state, reference, reason } = answer;

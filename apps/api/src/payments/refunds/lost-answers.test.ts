@@ -89,7 +89,8 @@ test("an answer that comes twice counts once", async () => {
   const { revision } = await fixture.read(order);
   await applyRefundAnswer(context, leased, { ...answer, state: "refused" });
   expect(await fixture.read(order)).toMatchObject({
-    ...{ revision, refundable: { total: 170 } },
+    revision,
+    refundable: { total: 170 },
     refunds: [{ state: "confirmed", amount: 30 }],
   });
 });

@@ -45,7 +45,9 @@ test("parts go back until all of it did, and no cent more", async () => {
     await fixture.askAfter(1);
   }
   expect(await fixture.read(order)).toMatchObject({
-    ...{ status: "PENDING", payment_status: null, payment_state: "PAID" },
+    status: "PENDING",
+    payment_status: null,
+    payment_state: "PAID",
     refundable: { by_provider: 87.25, total: 87.25 },
   });
   const more = await fixture.act(order, "refund", { amount: 87.26 });
@@ -106,7 +108,9 @@ test("a cancellation sends everything back when it is asked to, and otherwise la
   const cancelled = { status: "CANCELLED" };
   expect(await fixture.read(now)).toMatchObject({ ...cancelled, payment_status: "refunded" });
   expect(await fixture.read(later)).toMatchObject({
-    ...{ ...cancelled, payment_status: "refund_pending", refunds: [] },
+    ...cancelled,
+    payment_status: "refund_pending",
+    refunds: [],
     refundable: { by_provider: 200 },
   });
   await fixture.act(later, "refund");
@@ -169,7 +173,9 @@ test("the audit log says who sent how much back", async () => {
     .where("action", "=", "orders.refund")
     .execute();
   expect(entry).toMatchObject({
-    ...{ actor: "Manager", target: order.order.id, before: null },
+    actor: "Manager",
+    target: order.order.id,
+    before: null,
     after: { refund: 500, by_hand: false },
   });
 });

@@ -122,7 +122,9 @@ test("too little money for an order that is never placed goes back by itself, on
   await Promise.all([fixture.askAfter(1), fixture.askAfter(0)]);
   await fixture.askAfter(1);
   expect(await readCustomerOrder(api, person)).toMatchObject({
-    ...{ status: "INITIATED", payment_status: "refunded", refunded: 199 },
+    status: "INITIATED",
+    payment_status: "refunded",
+    refunded: 199,
   });
   expect(servers.stripe.intents.get(person.reference)?.latest_charge?.amount_refunded).toBe(19_900);
 });

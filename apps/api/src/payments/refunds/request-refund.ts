@@ -42,8 +42,16 @@ export async function requestRefund(
   const now = clock();
   for (const part of parts) {
     await insertRefund(db, {
-      ...{ company_id, order_id, id: newId(), payment_id: part.paymentId, amount: part.amount },
-      ...{ currency: order.currency.code, by_hand: byHand, reason, actor, created_at: now },
+      company_id,
+      order_id,
+      id: newId(),
+      payment_id: part.paymentId,
+      amount: part.amount,
+      currency: order.currency.code,
+      by_hand: byHand,
+      reason,
+      actor,
+      created_at: now,
       failure: null,
       reference: null,
       state: byHand ? "confirmed" : "requested",

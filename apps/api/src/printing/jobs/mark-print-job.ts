@@ -28,8 +28,10 @@ export async function markPrintJob(
     if (state !== "sent") await markJob(trx, key, state, now);
     else if (!(await claimJob(trx, key, member.name, now))) return printedFirst(before);
     const change = {
-      ...{ action: "tickets.mark" as const, target: id },
-      ...{ before: { state: before.state }, after: { state } },
+      action: "tickets.mark" as const,
+      target: id,
+      before: { state: before.state },
+      after: { state },
     };
     await recordChange(trx, member, now, change);
     const after = await findPrintJob(trx, key);

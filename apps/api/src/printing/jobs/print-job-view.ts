@@ -6,7 +6,15 @@ import type { PrintJobRow } from "../queue/print-jobs.store.ts";
 export function toWireJob(row: PrintJobRow): PrintJob {
   const { id, kind, station_name, printer_id, copy, reprint, state, attempts, reason } = row;
   return {
-    ...{ id, kind, station_name, printer_id, copy, reprint, state, attempts, reason },
+    id,
+    kind,
+    station_name,
+    printer_id,
+    copy,
+    reprint,
+    state,
+    attempts,
+    reason,
     change: row.change,
     station_id: row.station || null,
     duplicate: row.reprint + row.uncertain > 0,

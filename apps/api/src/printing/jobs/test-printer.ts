@@ -27,9 +27,17 @@ export async function testPrinter(
     {
       ...key,
       printer_id: printerId,
-      ...{ order_id: null, kind: "test", station: "", station_name: null, copy: 1, reprint: 0 },
+      order_id: null,
+      kind: "test",
+      station: "",
+      station_name: null,
+      copy: 1,
+      reprint: 0,
       ticket: JSON.stringify({ language, blocks }),
-      ...{ state: "queued", reason: null, created_at: now, requested_by: name },
+      state: "queued",
+      reason: null,
+      created_at: now,
+      requested_by: name,
     },
   ]);
   const job = await findPrintJob(db, key);

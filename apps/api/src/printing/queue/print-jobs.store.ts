@@ -205,7 +205,11 @@ export async function claimJob(
   const { numUpdatedRows } = await trx
     .updateTable("print_jobs")
     .set({
-      ...{ state: "sent", lease_until: null, reason: null, sent_at: now, requested_by: member },
+      state: "sent",
+      lease_until: null,
+      reason: null,
+      sent_at: now,
+      requested_by: member,
       attempts: sql<number>`attempts + 1`,
     })
     .where("company_id", "=", company_id)

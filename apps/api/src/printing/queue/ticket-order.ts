@@ -48,7 +48,8 @@ export function toTicketOrder(
       name: line.name,
       variantName: line.variant_name,
       modifiers: line.modifiers.map((modifier) => ({
-        ...{ name: modifier.name, quantity: modifier.quantity },
+        name: modifier.name,
+        quantity: modifier.quantity,
         sign: storedModifierSign(modifier),
       })),
       comment: line.comment,

@@ -5,8 +5,13 @@ import { decodePicture } from "../../pictures/render-picture.ts";
 import { drawTicket, drawTicketPng, ticketSvg } from "./draw-ticket.ts";
 
 const line: TicketLine = {
-  ...{ start: "2 × شاورما & <b>", end: null, align: "start", size: 2 },
-  ...{ bold: true, invert: false, rule: false },
+  start: "2 × شاورما & <b>",
+  end: null,
+  align: "start",
+  size: 2,
+  bold: true,
+  invert: false,
+  rule: false,
 };
 const drawing = { columns: 48, isRightToLeft: true } as const;
 

@@ -92,8 +92,10 @@ export async function renewPrinterToken(
     if (!before) return new Refusal("printer_not_found");
     const { name } = before;
     const change = {
-      ...{ action: "printers.token" as const, target: id },
-      ...{ before: { name }, after: { name } },
+      action: "printers.token" as const,
+      target: id,
+      before: { name },
+      after: { name },
     };
     await recordChange(trx, member, clock(), change);
     return before;
@@ -144,7 +146,13 @@ export async function readPrinter(
 export function toWirePrinter(row: PrinterWithQueue): Printer {
   const { id, name, kind, columns, as_pictures, status, queued } = row;
   return {
-    ...{ id, name, kind, columns, as_pictures, status, queued },
+    id,
+    name,
+    kind,
+    columns,
+    as_pictures,
+    status,
+    queued,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     waiting_since: row.waiting_since?.toISOString() ?? null,
   };

@@ -40,7 +40,11 @@ export async function changePrinting(
 }
 
 export const station = (id: string, printer_id: string | null, category_ids: string[] = []) => ({
-  ...{ id, name: id, category_ids, printer_id, copies: 1 },
+  id,
+  name: id,
+  category_ids,
+  printer_id,
+  copies: 1,
 });
 
 /** Sends all tickets to one printer; returns its token. */

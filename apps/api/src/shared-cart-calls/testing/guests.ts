@@ -64,7 +64,10 @@ export class Guest {
     const { revision } = this.cart?.guests.find(({ id }) => id === guest) ?? { revision: 0 };
     const key = keyOf(`${this.cookie} ${this.#changes}`);
     return this.send("PUT", `/${this.cart?.id}/guests/${guest}/lines`, {
-      ...{ key, revision, lines, ...rest },
+      key,
+      revision,
+      lines,
+      ...rest,
     });
   }
 
@@ -75,10 +78,15 @@ export class Guest {
     return createDraft(
       this.#api,
       {
-        ...{ service_type: "TABLE", table_id: TABLE },
+        service_type: "TABLE",
+        table_id: TABLE,
         combos: mine.flatMap(({ lines }) =>
           lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
-            ...{ product_id, variant_id, quantity, comment, modifiers },
+            product_id,
+            variant_id,
+            quantity,
+            comment,
+            modifiers,
           })),
         ),
         shared_cart: { id, whole, revision: whole ? revision : null },

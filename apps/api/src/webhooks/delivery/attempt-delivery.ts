@@ -39,7 +39,15 @@ export async function attemptDelivery(
   const firstAt = delivery.first_attempt_at ?? began_at;
   const next_at = isDelivered || isGone ? null : nextAttempt({ attempts, firstAt }, ended_at);
   return {
-    ...{ company_id, webhook_id, lane, lease, id, next_at, began_at, ended_at, ...result },
+    company_id,
+    webhook_id,
+    lane,
+    lease,
+    id,
+    next_at,
+    began_at,
+    ended_at,
+    ...result,
     state: isDelivered ? "delivered" : stateAfterFailure(next_at),
     duration_ms: Math.round(performance.now() - began),
   };

@@ -54,7 +54,9 @@ async function pause(
   const url = withoutPath(webhook.url);
   const rule = { companyId, program: "webhooks" };
   await recordChange(trx, rule, now, {
-    ...{ action: "webhooks.pause", target: id, before: { url, state: "active" } },
+    action: "webhooks.pause",
+    target: id,
+    before: { url, state: "active" },
     after: { url, state: "failing" },
   });
   const { emails, ...company } = await findOwnerAddresses(trx, companyId);

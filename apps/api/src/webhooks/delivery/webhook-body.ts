@@ -28,8 +28,13 @@ export function webhookBody(
   const permissions = delivery.details ? (["orders.details"] as const) : [];
   const { event_id, type, at, company_id, order_id, order_status, order_revision } = delivery;
   const event: WebhookBody = {
-    ...{ id: event_id, type, created_at: at.toISOString(), company_id },
-    ...{ order_id, order_status, order_revision },
+    id: event_id,
+    type,
+    created_at: at.toISOString(),
+    company_id,
+    order_id,
+    order_status,
+    order_revision,
     order: stored ? toStaffOrder(stored, { permissions, now }) : null,
   };
   const body = JSON.stringify(event);

@@ -89,7 +89,10 @@ export async function removeWebhook(
     const webhook = await deleteWebhook(trx, { company_id: member.companyId, id });
     if (!webhook) return { removed: false };
     await recordChange(trx, member, clock(), {
-      ...{ action: "webhooks.remove", target: id, before: choicesOf(webhook), after: null },
+      action: "webhooks.remove",
+      target: id,
+      before: choicesOf(webhook),
+      after: null,
     });
     return { removed: true };
   });
@@ -140,6 +143,8 @@ const choicesOf = ({
   url,
   ...choices
 }: Pick<WebhookRow, "url" | "events" | "details" | "state">) => ({
-  ...{ url: withoutPath(url), events: choices.events },
-  ...{ details: choices.details, state: choices.state },
+  url: withoutPath(url),
+  events: choices.events,
+  details: choices.details,
+  state: choices.state,
 });

@@ -52,12 +52,22 @@ export async function createWebhook(
     const key = { company_id: companyId, id };
     const now = clock();
     await insertWebhook(trx, {
-      ...{ ...key, url, events, details, state: "active", failing_since: null },
-      ...{ secret: secrets.seal(key, secret), old_secret: null, created_at: now },
+      ...key,
+      url,
+      events,
+      details,
+      state: "active",
+      failing_since: null,
+      secret: secrets.seal(key, secret),
+      old_secret: null,
+      created_at: now,
     });
     const after = { url: withoutPath(url), events, details };
     await recordChange(trx, member, now, {
-      ...{ action: "webhooks.create", target: id, before: null, after },
+      action: "webhooks.create",
+      target: id,
+      before: null,
+      after,
     });
     const webhook = await readWebhook(trx, companyId, id);
     return webhook instanceof Refusal ? webhook : { webhook, secret };

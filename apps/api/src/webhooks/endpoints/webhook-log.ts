@@ -36,7 +36,9 @@ export async function listWebhookDeliveries(
   const shown = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? String(shown.at(-1)?.number) : null;
   return {
-    ...{ now: clock().toISOString(), timezone, next },
+    now: clock().toISOString(),
+    timezone,
+    next,
     deliveries: shown.map(toWireDelivery),
   };
 }
@@ -51,8 +53,14 @@ export function testWebhook(
   return enqueueByHand(context, member, { webhookId, id }, async () => ({
     action: "webhooks.test",
     delivery: {
-      ...{ lane: `test ${id}`, order_id: null, event_id: newId(), type: "webhook.test" },
-      ...{ order_status: null, order_revision: null, at: context.clock(), by_hand: false },
+      lane: `test ${id}`,
+      order_id: null,
+      event_id: newId(),
+      type: "webhook.test",
+      order_status: null,
+      order_revision: null,
+      at: context.clock(),
+      by_hand: false,
     },
   }));
 }
@@ -111,8 +119,16 @@ function toWireDelivery(row: LoggedDelivery): WebhookDelivery {
   const { id, event_id, type, state, attempts, response_status, response_text } = row;
   const { order_id, public_id, error, duration_ms, by_hand } = row;
   return {
-    ...{ id, event_id, type, state, attempts, response_status, response_text },
-    ...{ error, duration_ms, by_hand },
+    id,
+    event_id,
+    type,
+    state,
+    attempts,
+    response_status,
+    response_text,
+    error,
+    duration_ms,
+    by_hand,
     order: order_id === null ? null : { id: order_id, public_id },
     at: row.at.toISOString(),
     next_at: row.next_at?.toISOString() ?? null,

@@ -18,7 +18,13 @@ export async function readWebhook(
 export function toWireWebhook(row: WebhookWithQueue): Webhook {
   const { id, url, events, details, revision, state, waiting } = row;
   return {
-    ...{ id, url, events, details, revision, state, waiting },
+    id,
+    url,
+    events,
+    details,
+    revision,
+    state,
+    waiting,
     failing_since: row.failing_since?.toISOString() ?? null,
     old_secret_until: row.old_secret_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -65,7 +65,9 @@ function queuedAction(
     orderId: order.id,
     publicId: order.public_id,
     revision: follows ? null : order.revision,
-    ...{ action, at, state: "ready" },
+    action,
+    at,
+    state: "ready",
   };
 }
 

@@ -87,7 +87,9 @@ test("a proposal leaves the order as it is, and its withdrawal shows at once", (
 test("actions on another order change nothing", () => {
   const other = staffOrder({ id: "order-2" });
   const queue = reduceQueue([], {
-    ...{ type: "tapped", order: other, at },
+    type: "tapped",
+    order: other,
+    at,
     action: { kind: "accept", minutes: 15 },
   });
   const order = staffOrder();

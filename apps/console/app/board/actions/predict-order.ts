@@ -98,7 +98,10 @@ function stepBack(order: StaffOrder): StaffOrder {
   const status = history.at(-1)?.status ?? order.status;
   const isNew = status === "PENDING";
   return {
-    ...{ ...order, status, history, undo_until: null },
+    ...order,
+    status,
+    history,
+    undo_until: null,
     ...(isNew ? { accepted_at: null, promised_at: null } : {}),
   };
 }

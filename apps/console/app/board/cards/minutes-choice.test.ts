@@ -10,6 +10,7 @@ test("the default of the service type is selected", () => {
 
 test("a default that is not among the choices is added in its place", () => {
   expect(minutesChoice(settings, "DELIVERY")).toEqual({
-    ...{ choices: [10, 15, 20, 30, 35], initial: 35 },
+    choices: [10, 15, 20, 30, 35],
+    initial: 35,
   });
 });

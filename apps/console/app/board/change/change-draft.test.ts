@@ -7,13 +7,23 @@ const lines = [
   staffLine({ position: 3, quantity: 1, total: 44 }),
 ];
 const breakdown = {
-  ...{ combos: 100, discounts: 10, delivery: 20, service_fee: 5, tip: 0, payment_fee: 0 },
+  combos: 100,
+  discounts: 10,
+  delivery: 20,
+  service_fee: 5,
+  tip: 0,
+  payment_fee: 0,
   total: 115,
 };
 const discounts = [
   {
-    ...{ modality: "COUPON" as const, type: "PERCENTAGE" as const, value: 10, amount: 10 },
-    ...{ description: null, code: "TEN", reward_id: null },
+    modality: "COUPON" as const,
+    type: "PERCENTAGE" as const,
+    value: 10,
+    amount: 10,
+    description: null,
+    code: "TEN",
+    reward_id: null,
   },
 ];
 const order = staffOrder({ lines, breakdown, discounts });

@@ -59,7 +59,8 @@ export function totalAfter(order: StaffOrder, changes: readonly LineChange[]): n
 
 function pricedLines({ lines, currency }: StaffOrder) {
   return lines.map(({ position, quantity, total }) => ({
-    ...{ position, quantity },
+    position,
+    quantity,
     unitPrice: toCents(total ?? 0, currency.code) / quantity,
   }));
 }

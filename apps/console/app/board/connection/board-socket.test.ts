@@ -18,7 +18,10 @@ afterEach(() => vi.useRealTimers());
 
 function open(): SocketConnection {
   const connection: TestConnection = {
-    ...{ closed: false, onopen: null, onmessage: null, onclose: null },
+    closed: false,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
     close: () => {
       connection.closed = true;
     },

@@ -12,7 +12,8 @@ const after = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, 
 /** A tick each second from one time to another. */
 const ticks = (from: number, to: number): ConnectionEvent[] =>
   Array.from({ length: (to - from) / 1000 }, (_, index) => ({
-    ...{ type: "ticked", at: from + (index + 1) * 1000 },
+    type: "ticked",
+    at: from + (index + 1) * 1000,
   }));
 
 test("a board is online once it hears the server", () => {

@@ -7,7 +7,9 @@ export function openBoardSocket(companyId: string): SocketConnection {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const socket = new WebSocket(address);
   const connection: SocketConnection = {
-    ...{ onopen: null, onmessage: null, onclose: null },
+    onopen: null,
+    onmessage: null,
+    onclose: null,
     close: () => socket.close(),
   };
   socket.onopen = () => connection.onopen?.();

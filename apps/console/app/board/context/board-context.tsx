@@ -30,7 +30,9 @@ export function BoardProvider({ companyId, initial, children }: BoardProviderPro
   const [runtime] = useState(
     () =>
       new BoardRuntime({
-        ...{ companyId, initial, call: staffApi },
+        companyId,
+        initial,
+        call: staffApi,
         openSocket: () => openBoardSocket(companyId),
         clock: () => Date.now(),
       }),

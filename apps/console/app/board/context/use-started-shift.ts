@@ -14,7 +14,10 @@ export function useStartedShift(runtime: BoardRuntime): Shift | null {
   useEffect(() => {
     const { store } = runtime;
     const started = new Shift({
-      ...{ store, createSound: createSoundEngine, wakeLock: new ScreenWakeLock(), onStart },
+      store,
+      createSound: createSoundEngine,
+      wakeLock: new ScreenWakeLock(),
+      onStart,
     });
     setShift(started);
     const isLocked = () => soundStatus(store.getSituation().sound) === "locked";

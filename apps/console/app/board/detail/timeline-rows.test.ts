@@ -45,7 +45,10 @@ test.each([
   "a question about a change that is %s stands with its answer",
   (state, answered_at, rows) => {
     const proposal = staffProposal({
-      ...{ state, answered_at, by: "Lucía", created_at: "2026-11-22T12:06:00Z" },
+      state,
+      answered_at,
+      by: "Lucía",
+      created_at: "2026-11-22T12:06:00Z",
       expires_at: "2026-11-22T12:11:00Z",
     });
     expect(textOf(staffOrder({ history, proposals: [proposal] }))).toEqual([
@@ -58,7 +61,12 @@ test.each([
 );
 
 const refunded = {
-  ...{ id: "refund-1", amount: 10, by_hand: false, reason: null, failure: null, by: "Marta" },
+  id: "refund-1",
+  amount: 10,
+  by_hand: false,
+  reason: null,
+  failure: null,
+  by: "Marta",
   created_at: "2026-11-22T12:40:00Z",
 };
 

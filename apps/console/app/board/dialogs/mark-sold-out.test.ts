@@ -9,7 +9,9 @@ const marks = { changes: [change], done: "Sold out: Flan", failed: "Not marked: 
 
 function openPlace() {
   const board = new BoardRuntime({
-    ...{ companyId: "tacos", initial: boardFixture(), clock: () => 1_000 },
+    companyId: "tacos",
+    initial: boardFixture(),
+    clock: () => 1_000,
     call: vi.fn() as never,
     openSocket: () => {
       throw new Error("No socket is needed");

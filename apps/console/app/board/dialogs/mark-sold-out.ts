@@ -30,7 +30,8 @@ export async function markSoldOut(
   const content = {
     ...({ kind: "marked", failed: !made, text: made ? done : failed } as const),
     // The end of the order has a notice of its own.
-    ...{ orderId: `${order.id} marks`, publicId: order.public_id },
+    orderId: `${order.id} marks`,
+    publicId: order.public_id,
   };
   board.store.update(({ notices, deviceTime }) => ({
     notices: reduceNotices(notices, { type: "said", content, until: deviceTime + NOTICE_MS }),

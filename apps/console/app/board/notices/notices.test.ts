@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { type Notice, type NoticeContent, reduceNotices, secondsLeft } from "./notices.ts";
 
 const done = (orderId = "a"): NoticeContent => ({
-  ...{ kind: "done", orderId, publicId: 1, revision: 2, undoable: true },
+  kind: "done",
+  orderId,
+  publicId: 1,
+  revision: 2,
+  undoable: true,
   action: { kind: "accept", minutes: 15 },
 });
 const say = (notices: readonly Notice[], content: NoticeContent, until = 10_000) =>
@@ -10,7 +14,7 @@ const say = (notices: readonly Notice[], content: NoticeContent, until = 10_000)
 
 test("a notice replaces the last one about the same order", () => {
   const both = say(say([], done("a")), done("b"));
-  const replaced = say(both, { ...{ kind: "failed", orderId: "a", publicId: 1, code: "busy" } });
+  const replaced = say(both, { kind: "failed", orderId: "a", publicId: 1, code: "busy" });
   expect(replaced.map(({ kind, orderId }) => `${kind} ${orderId}`)).toEqual(["done b", "failed a"]);
 });
 

@@ -4,8 +4,15 @@ import type { Translate } from "../../i18n/text.ts";
 import { refundStateLabel, refusalReason } from "./refund-words.ts";
 
 const refund = (changes: Partial<StaffRefund>): StaffRefund => ({
-  ...{ id: "r", amount: 5, state: "refused", by_hand: false, reason: null, failure: null },
-  ...{ by: null, created_at: "2026-11-22T12:00:00Z", settled_at: null },
+  id: "r",
+  amount: 5,
+  state: "refused",
+  by_hand: false,
+  reason: null,
+  failure: null,
+  by: null,
+  created_at: "2026-11-22T12:00:00Z",
+  settled_at: null,
   ...changes,
 });
 const t = ((key: string, values?: { code?: string }) =>

@@ -7,7 +7,9 @@ import { emptyBoard, mergeOrder, mergeSnapshot, serverTime } from "./board-state
 const noon = Date.parse("2026-11-22T12:00:00Z");
 const snapshot = (board: Partial<Board>, { heardAtRequest = 0, at = noon } = {}) => ({
   board: boardFixture({ now: new Date(at).toISOString(), ...board }),
-  ...{ heardAtRequest, sentAt: at, receivedAt: at },
+  heardAtRequest,
+  sentAt: at,
+  receivedAt: at,
 });
 const revisionOf = (state: ReturnType<typeof mergeOrder>, id: string) =>
   state.orders.get(id)?.order.revision;

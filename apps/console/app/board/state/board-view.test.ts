@@ -10,7 +10,9 @@ const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const stateOf = (orders: StaffOrder[], busy: { minutes: number; until: string } | null = null) =>
   mergeSnapshot(emptyBoard, {
     board: boardFixture({ orders, busy }),
-    ...{ heardAtRequest: 0, sentAt: 0, receivedAt: 0 },
+    heardAtRequest: 0,
+    sentAt: 0,
+    receivedAt: 0,
   });
 const numbers = (orders: readonly StaffOrder[]) => orders.map(({ public_id }) => public_id);
 

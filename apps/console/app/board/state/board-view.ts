@@ -25,7 +25,11 @@ export type BoardView = {
 export function viewBoard(state: BoardState, queue: ActionQueue, now: Date): BoardView {
   const busyMinutes = busyMinutesAt(state, now);
   const lanes: Record<BoardLane, StaffOrder[]> = {
-    ...{ new: [], preparing: [], ready: [], on_the_way: [], later: [] },
+    new: [],
+    preparing: [],
+    ready: [],
+    on_the_way: [],
+    later: [],
   };
   for (const { order } of state.orders.values()) {
     const shown = predictOrder(order, queue, busyMinutes);

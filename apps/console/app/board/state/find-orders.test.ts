@@ -4,7 +4,9 @@ import { findOrders } from "./find-orders.ts";
 
 const ana = staffOrder({ id: "a", public_id: 1052, order_title: "Mesa 12", table_zone: "Terraza" });
 const jose = staffOrder({
-  ...{ id: "b", public_id: 1053, order_title: null },
+  id: "b",
+  public_id: 1053,
+  order_title: null,
   client: { id: "c", name: "José Núñez", phone: "+525587654321", orders_count: 1 },
 });
 const idsOf = (search: string) => findOrders([ana, jose], search).map(({ id }) => id);

@@ -4,7 +4,8 @@ import { dueInMinutes, orderAge } from "./order-age.ts";
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const preparing = staffOrder({
-  ...{ status: "PREPARING", accepted_at: "2026-11-22T12:00:00Z" },
+  status: "PREPARING",
+  accepted_at: "2026-11-22T12:00:00Z",
   promised_at: "2026-11-22T12:20:00Z",
 });
 
@@ -25,17 +26,24 @@ test("a scheduled order waits since the kitchen should have started", () => {
 
 test("an accepted order shows the minutes left of its promise", () => {
   expect(orderAge(preparing, at("12:10:30"))).toMatchObject({
-    ...{ kind: "left", minutes: 10, urgency: "calm" },
+    kind: "left",
+    minutes: 10,
+    urgency: "calm",
   });
   expect(orderAge(preparing, at("12:18:00"))).toMatchObject({ minutes: 2, urgency: "due" });
   expect(orderAge(preparing, at("12:24:10"))).toMatchObject({
-    ...{ kind: "late", minutes: 4, urgency: "late", part: 1 },
+    kind: "late",
+    minutes: 4,
+    urgency: "late",
+    part: 1,
   });
 });
 
 test("a ready takeaway counts the minutes since it was ready", () => {
   const ready = staffOrder({
-    ...{ ...preparing, status: "READY", service_type: "TAKEAWAY" },
+    ...preparing,
+    status: "READY",
+    service_type: "TAKEAWAY",
     history: [
       { status: "PENDING", at: "2026-11-22T12:00:00Z", by: null },
       { status: "READY", at: "2026-11-22T12:15:00Z", by: "Beto" },

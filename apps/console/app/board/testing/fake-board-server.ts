@@ -20,7 +20,9 @@ export class FakeBoardServer {
 
   readonly openSocket = (): SocketConnection => {
     const connection: SocketConnection = {
-      ...{ onopen: null, onmessage: null, onclose: null },
+      onopen: null,
+      onmessage: null,
+      onclose: null,
       close: () => undefined,
     };
     this.connections.push(connection);

@@ -29,7 +29,12 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     payment: cashPayment(),
     discounts: [],
     breakdown: {
-      ...{ combos: 28, discounts: 0, delivery: 0, service_fee: 0, tip: 0, payment_fee: 0 },
+      combos: 28,
+      discounts: 0,
+      delivery: 0,
+      service_fee: 0,
+      tip: 0,
+      payment_fee: 0,
       total: 28,
     },
     refunds: [],
@@ -67,8 +72,15 @@ export function cashPayment(
   changes: Partial<NonNullable<StaffOrder["payment"]>> = {},
 ): NonNullable<StaffOrder["payment"]> {
   return {
-    ...{ method_id: "cash", method_code: "cash", method_name: "Cash", online: false },
-    ...{ cash: null, received: null, change: null, paid_at: null, paid_by: null },
+    method_id: "cash",
+    method_code: "cash",
+    method_name: "Cash",
+    online: false,
+    cash: null,
+    received: null,
+    change: null,
+    paid_at: null,
+    paid_by: null,
     ...changes,
   };
 }
@@ -76,9 +88,16 @@ export function cashPayment(
 /** A proposal of 12:00 that the guest has not answered yet, with some fields changed. */
 export function staffProposal(changes: Partial<StaffProposal> = {}): StaffProposal {
   return {
-    ...{ number: 1, state: "open", reason: null, lines: [], by: "Ana", answered_at: null },
-    ...{ total_before: 28, total_after: 20 },
-    ...{ created_at: "2026-11-22T12:00:00Z", expires_at: "2026-11-22T12:05:00Z" },
+    number: 1,
+    state: "open",
+    reason: null,
+    lines: [],
+    by: "Ana",
+    answered_at: null,
+    total_before: 28,
+    total_after: 20,
+    created_at: "2026-11-22T12:00:00Z",
+    expires_at: "2026-11-22T12:05:00Z",
     ...changes,
   };
 }

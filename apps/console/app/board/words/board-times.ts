@@ -8,7 +8,9 @@ export type TimeStyle = { locale: string; timezone: string };
 /** The time of a day, always with 24 hours, as kitchens write it: `20:45`. */
 export function timeText(instant: string | number, { timezone }: TimeStyle): string {
   return new Intl.DateTimeFormat("en-GB", {
-    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
     timeZone: effectiveTimezone(timezone),
   }).format(new Date(instant));
 }
@@ -19,7 +21,8 @@ export function dayText(instant: string, now: number, style: TimeStyle): string 
   const at = new Date(instant);
   if (localDate(timezone, at) === localDate(timezone, new Date(now))) return null;
   return new Intl.DateTimeFormat(intlLocale(locale), {
-    ...{ weekday: "short", timeZone: effectiveTimezone(timezone) },
+    weekday: "short",
+    timeZone: effectiveTimezone(timezone),
   }).format(at);
 }
 
@@ -34,7 +37,9 @@ export function momentText(instant: string, now: number, style: TimeStyle): stri
 export function dateText(instant: string, now: number, style: TimeStyle): string | null {
   if (dayText(instant, now, style) === null) return null;
   return new Intl.DateTimeFormat(intlLocale(style.locale), {
-    ...{ weekday: "short", day: "numeric", month: "short" },
+    weekday: "short",
+    day: "numeric",
+    month: "short",
     timeZone: effectiveTimezone(style.timezone),
   }).format(new Date(instant));
 }

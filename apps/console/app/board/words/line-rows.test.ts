@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { lineRows } from "./line-rows.ts";
 
 const modifier = (name: string, sign: ModifierSign = "choice", quantity = 1) => ({
-  ...{ modifier_id: name, name, quantity, sign, unit_price: 0 },
+  modifier_id: name,
+  name,
+  quantity,
+  sign,
+  unit_price: 0,
 });
 
 test("variant and choices share a row, extras and what is left out have their own", () => {

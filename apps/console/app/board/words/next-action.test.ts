@@ -23,7 +23,8 @@ test("a paid order's steps are named by its service type", () => {
 test("a hand-over takes the cash with it, as much as the guest said", () => {
   const order = staffOrder({ status: "READY", payment: cashPayment({ cash: 50 }) });
   expect(nextAction(order, true)).toEqual({
-    ...{ label: "board.step.cash", look: "outline" },
+    label: "board.step.cash",
+    look: "outline",
     action: { kind: "advance", to: "DELIVERED", payment: { received: 50 } },
   });
 });

@@ -120,7 +120,9 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
 export type MenuState = ReturnType<typeof useMenu>;
 
 const toMenu = ({ categories, picture_urls }: StaffMenu, { currency }: Menu): Menu => ({
-  ...{ categories, picture_urls, currency },
+  categories,
+  picture_urls,
+  currency,
 });
 
 /** Throws what is no failure of a call. */

@@ -8,16 +8,14 @@ const draft = startDraft(product, pesos);
 const withVariants = (...changes: Partial<ProductDraft["variants"][number]>[]): ProductDraft => ({
   ...draft,
   variants: changes.map((change, at) => ({
-    ...{
-      key: `${at}`,
-      base: null,
-      name: "",
-      price: "30",
-      original: "",
-      stock: "",
-      selected: false,
-      translations: {},
-    },
+    key: `${at}`,
+    base: null,
+    name: "",
+    price: "30",
+    original: "",
+    stock: "",
+    selected: false,
+    translations: {},
     ...change,
   })),
 });

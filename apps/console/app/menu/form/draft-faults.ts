@@ -75,7 +75,9 @@ function sizeNameFault(variant: VariantDraft, all: readonly VariantDraft[]): Fie
   if (!isBlank(variant.name) || all.length < 2) return null;
   const shown = displayedVariants(
     all.map(({ key, name, original, selected }) => ({
-      ...{ id: key, name: name.trim(), selected },
+      id: key,
+      name: name.trim(),
+      selected,
       original_price: original.trim() ? 1 : 0,
     })),
   );

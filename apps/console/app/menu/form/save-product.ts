@@ -61,7 +61,9 @@ async function create(
   });
   const place = { category: entry.category_id, after: entry.after };
   return {
-    ...{ kind: "stored", entry, changeId: entry.change_id },
+    kind: "stored",
+    entry,
+    changeId: entry.change_id,
     show: (before) => placeProduct(before, entry, place),
   };
 }
@@ -77,7 +79,9 @@ async function replace(
     const params = { companyId, productId: id };
     const entry = await officeApi("updateProduct", { params, body: own });
     return {
-      ...{ kind: "stored", entry, changeId: entry.change_id },
+      kind: "stored",
+      entry,
+      changeId: entry.change_id,
       show: (before) => withProducts(before, [entry]),
     };
   }
@@ -87,7 +91,9 @@ async function replace(
   const entry = answer.products.find((each) => each.id === id);
   if (!entry) throw new Error("The answer has not the product that was sent");
   return {
-    ...{ kind: "stored", entry, changeId: answer.change_id },
+    kind: "stored",
+    entry,
+    changeId: answer.change_id,
     show: (before) => withProducts(before, answer.products),
   };
 }

@@ -57,7 +57,8 @@ export function withGroupsEverywhere(
       ({ id, product }) => id !== productId && groupsOf(product).some((each) => byId.has(each.id)),
     )
     .map(({ id, revision, product }) => ({
-      ...{ id, revision },
+      id,
+      revision,
       product: {
         ...product,
         modifier_groups: groupsOf(product).map((stored) => {

@@ -8,8 +8,11 @@ import { isSameDraft, productOf } from "./draft-product.ts";
 import { startDraft } from "./product-draft.ts";
 
 const currency = {
-  ...{ code: "MXN", symbol: "$", tax: 0 },
-  ...{ position: "left", show_decimals: true },
+  code: "MXN",
+  symbol: "$",
+  tax: 0,
+  position: "left",
+  show_decimals: true,
 } as Parameters<typeof startDraft>[1];
 
 const stored = {
@@ -21,7 +24,9 @@ const stored = {
   ],
   modifier_groups: [
     {
-      ...{ id: "g1", name: "Salsa", translations: { en: { name: "Sauce" } } },
+      id: "g1",
+      name: "Salsa",
+      translations: { en: { name: "Sauce" } },
       modifiers: [{ id: "m1", name: "Verde", translations: { en: { name: "Green" } } }],
     },
   ],

@@ -113,8 +113,20 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   };
 
   return {
-    ...{ base, start, draft, change, category, setCategory, busy, error, question, currency },
-    ...{ faults, submits, save, uploads },
+    base,
+    start,
+    draft,
+    change,
+    category,
+    setCategory,
+    busy,
+    error,
+    question,
+    currency,
+    faults,
+    submits,
+    save,
+    uploads,
     isDirty: !isSameDraft(start, normalizeDraft(draft, currency)),
     otherFaults: refused.others,
     isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),

@@ -10,13 +10,17 @@ export function startWindows(windows: readonly SaleWindow[] | null | undefined):
   return (windows ?? []).map(({ days, from, to }, at) => ({
     key: `time-${at}`,
     days: WEEKDAYS.filter((day) => days.includes(day)),
-    ...{ from, to },
+    from,
+    to,
   }));
 }
 
 /** A new time: every day, from noon to four. */
 export const newWindow = (key: string): WindowDraft => ({
-  ...{ key, days: [...WEEKDAYS], from: "12:00", to: "16:00" },
+  key,
+  days: [...WEEKDAYS],
+  from: "12:00",
+  to: "16:00",
 });
 
 /** The windows in the shape of the import file; a part without the field gets no empty one. */

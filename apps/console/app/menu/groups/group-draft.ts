@@ -96,8 +96,10 @@ export function mergeGroups(
   return {
     group: {
       ...theirs.group,
-      ...{ name: named.name, translations: named.translations },
-      ...{ min: ruled.min, max: ruled.max },
+      name: named.name,
+      translations: named.translations,
+      min: ruled.min,
+      max: ruled.max,
       modifiers: takes.has("choices") ? mine.group.modifiers : theirs.group.modifiers,
     },
     dishes: takes.has("dishes") ? mine.dishes : theirs.dishes,

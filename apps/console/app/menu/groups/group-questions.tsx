@@ -88,7 +88,9 @@ function GroupConflict({ form, menu, theirs, author, stored }: GroupConflictProp
       title={t("menu.groupConflictTitle")}
       author={author}
       rows={groupDifferences(form.start, form.draft, other).map(({ field, preselect }) => ({
-        ...{ key: field, preselect, label: t(fieldLabels[field]) },
+        key: field,
+        preselect,
+        label: t(fieldLabels[field]),
         texts: { mine: textOf(field, form.draft), theirs: textOf(field, other) },
       }))}
       onMerge={(mine) => stored(form.saveMerged(mergeGroups(form.draft, other, mine), theirs))}

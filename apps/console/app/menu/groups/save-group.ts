@@ -41,7 +41,9 @@ export async function saveGroup(request: Request): Promise<SaveGroupResult> {
     });
     const isGone = stored.revision === null || stored.group === null;
     return {
-      ...{ kind: "stored", products, changeId: change_id },
+      kind: "stored",
+      products,
+      changeId: change_id,
       group: isGone ? null : (stored as MenuGroup),
     };
   } catch (failure) {

@@ -105,7 +105,15 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
   };
 
   return {
-    ...{ base, start, draft, faults, submits, busy, error, question, currency },
+    base,
+    start,
+    draft,
+    faults,
+    submits,
+    busy,
+    error,
+    question,
+    currency,
     dishesMissing: submits > 0 && lacksDishes,
     otherFaults: refused.others,
     isDirty: !isSameGroupPage(start, draft, currency),

@@ -35,7 +35,10 @@ type StoredDishes = {
 /** Compares a file with the menu. Nothing can be applied while there are faults. */
 export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
   const diff: MenuDiff = {
-    ...{ created: [], changed: [], unchanged: 0, missing: [] },
+    created: [],
+    changed: [],
+    unchanged: 0,
+    missing: [],
     faults: [...faults],
   };
   if (faults.length > 0) return diff;
@@ -54,7 +57,9 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
     else if (found) addStored(diff, item, found, menu);
     else
       diff.created.push({
-        ...{ line: item.line, category: item.category ?? "", product: item.change(null) },
+        line: item.line,
+        category: item.category ?? "",
+        product: item.change(null),
       });
     if (found) seen.add(found.entry.id);
   }
@@ -89,5 +94,5 @@ function addStored(diff: MenuDiff, item: FileProduct, { entry }: Placed, { curre
   const [before, after] = [startDraft(entry.product, currency), startDraft(product, currency)];
   const fields = differences(before, after, before).map(({ field }) => field);
   if (fields.length === 0) diff.unchanged += 1;
-  else diff.changed.push({ ...{ line: item.line, stored: entry, product, before, after, fields } });
+  else diff.changed.push({ line: item.line, stored: entry, product, before, after, fields });
 }

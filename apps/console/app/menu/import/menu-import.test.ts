@@ -31,7 +31,11 @@ test("the exported menu changes nothing when it is imported again", async () => 
   const text = decodeFile(new TextEncoder().encode(await toCsv(COLUMNS, menuRows(menu))));
   expect(text).toContain("'=Taco");
   expect(diff(text)).toMatchObject({
-    ...{ created: [], changed: [], unchanged: 2, missing: [], faults: [] },
+    created: [],
+    changed: [],
+    unchanged: 2,
+    missing: [],
+    faults: [],
   });
 });
 
@@ -43,7 +47,9 @@ test("a changed price, a new size and a new dish are found, and what the file la
   expect(found.missing.map(({ id }) => id)).toEqual(["stew"]);
   const [changed] = found.changed;
   expect(changed?.product).toMatchObject({
-    ...{ id: "taco", description: taco.product.description, allergens: ["milk", "nuts"] },
+    id: "taco",
+    description: taco.product.description,
+    allergens: ["milk", "nuts"],
     modifier_groups: [sauces],
     product_variants: [
       { id: "small", name: "Chico", price: 13 },
@@ -112,7 +118,8 @@ test("columns are understood by the names that owners give them", () => {
   );
   expect(faults).toEqual([]);
   expect(created[0]?.product).toMatchObject({
-    ...{ name: "Gulasch", description: "scharf" },
+    name: "Gulasch",
+    description: "scharf",
     product_variants: [
       { name: "klein", price: 6.9 },
       { name: "groß", price: 9.9 },

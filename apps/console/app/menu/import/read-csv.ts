@@ -108,7 +108,10 @@ function toProduct(group: readonly Line[], currency: Currency): FileProduct {
   const { line = 0, cells = {} } = first ?? {};
   const name = cells.name ?? "";
   return {
-    ...{ line, name, id: cells.id || null, category: cells.category || null },
+    line,
+    name,
+    id: cells.id || null,
+    category: cells.category || null,
     change: (stored) => ({
       ...(stored ?? { id: randomKey() }),
       name,

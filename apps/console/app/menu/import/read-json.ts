@@ -44,7 +44,10 @@ function categoriesIn(text: string): FileCategory[] | null {
 function toProduct(product: Product, line: number, category: string): FileProduct {
   const { category_id, product_category_id, ...own } = product;
   return {
-    ...{ line, id: product.id, name: product.name, category: category || null },
+    line,
+    id: product.id,
+    name: product.name,
+    category: category || null,
     change: (stored) => ({ ...stored, ...own, id: stored?.id ?? own.id }),
   };
 }

@@ -64,7 +64,14 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
   };
 
   return {
-    ...{ file, diff, removes, setRemoves, error, busy, choose, apply },
+    file,
+    diff,
+    removes,
+    setRemoves,
+    error,
+    busy,
+    choose,
+    apply,
     faults: [...(diff?.faults ?? []), ...refused],
     clear: () => setFile(null),
   };
@@ -87,7 +94,9 @@ function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { 
   return {
     categories,
     created: created.map(({ category, product }) => ({
-      ...{ id: product.id, category_id: known.get(foldText(category)) ?? "", product },
+      id: product.id,
+      category_id: known.get(foldText(category)) ?? "",
+      product,
     })),
     changes: changed.map(({ stored: { id, revision }, product }) => ({ id, revision, product })),
     removed: removes ? missing.map(({ id, revision }: MenuProduct) => ({ id, revision })) : [],

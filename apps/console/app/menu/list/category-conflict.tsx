@@ -39,7 +39,9 @@ export function CategoryConflict({ conflict, onMerge, onClose }: CategoryConflic
       title={t("menu.categoryConflictTitle")}
       {...{ author, onClose }}
       rows={keys.map((key) => ({
-        ...{ key, label: t(LABELS[key]), preselect: "mine" },
+        key,
+        label: t(LABELS[key]),
+        preselect: "mine",
         texts: { mine: textOf(key, fields), theirs: textOf(key, theirs) },
       }))}
       onMerge={(own) =>

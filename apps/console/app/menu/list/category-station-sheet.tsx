@@ -75,7 +75,9 @@ export function CategoryStationSheet(props: CategoryStationSheetProps) {
           author={{ isYou: false, name: null }}
           rows={[
             {
-              ...{ key: "station", label: t("menu.station"), preselect: "mine" },
+              key: "station",
+              label: t("menu.station"),
+              preselect: "mine",
               texts: {
                 mine: nameOf(printing, station),
                 theirs: nameOf(theirs, stationOfCategory(theirs, category.id)),

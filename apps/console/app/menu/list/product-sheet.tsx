@@ -51,7 +51,9 @@ export function ProductSheet({
         </Link>
         <p role="status" className="text-sm text-muted">
           {t("menu.position", {
-            ...{ position, count: category.products.length, category: category.category.name },
+            position,
+            count: category.products.length,
+            category: category.category.name,
           })}
         </p>
         <StepButtons

@@ -31,7 +31,9 @@ export function useCategoryFields(state: MenuState, actions: MenuActions, onSave
     setUnsaved(true);
   };
   return {
-    ...{ isUnsaved, conflict, save },
+    isUnsaved,
+    conflict,
+    save,
     closeConflict: () => setConflict(null),
     reset: () => {
       setUnsaved(false);

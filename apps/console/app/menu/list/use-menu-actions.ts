@@ -120,7 +120,8 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
           const { revision } = isSameIn(fields, category, now) ? now : category;
           const body = { revision, category: { ...now.category, ...fields } };
           return officeApi("updateCategory", {
-            ...{ params: { companyId, categoryId: category.id }, body },
+            params: { companyId, categoryId: category.id },
+            body,
           });
         },
         settle: (before, answer) => {
@@ -180,9 +181,13 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
 export type MenuActions = ReturnType<typeof useMenuActions>;
 
 const toEntry = ({ id, revision }: MenuProduct, product: Product): MenuProduct => ({
-  ...{ id, revision, product },
+  id,
+  revision,
+  product,
 });
 
 const categoryOf = ({ id, revision, category }: Omit<MenuCategory, "products">) => ({
-  ...{ id, revision, category },
+  id,
+  revision,
+  category,
 });

@@ -8,10 +8,14 @@ const raise = (
   value: number,
   rounding: Rounding = none,
 ): PriceChange => ({
-  ...{ direction: "raise", by: { kind, value }, rounding },
+  direction: "raise",
+  by: { kind, value },
+  rounding,
 });
 const lower = (kind: "percent" | "amount", value: number): PriceChange => ({
-  ...{ direction: "lower", by: { kind, value }, rounding: none },
+  direction: "lower",
+  by: { kind, value },
+  rounding: none,
 });
 const named = (code: string, name: string): Rounding => {
   const found = roundingsOf(code).find((each) => each.name === name);

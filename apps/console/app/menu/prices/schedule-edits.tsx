@@ -30,8 +30,12 @@ export function ScheduleEdits({ menu, place, form, onDone, onClose }: ScheduleEd
   const ids = useRef<string[]>([]);
   const rows = editedRows(toPriceRows(menu, null, ""), form.edits).map(
     ({ key, entry, variant }: PriceRow): ScheduleRow => ({
-      ...{ key, list: "products", part: { id: entry.id, name: entry.product.name } },
-      ...{ id: variant.id, name: variant.name ?? "", now: priceOf(variant, currency) },
+      key,
+      list: "products",
+      part: { id: entry.id, name: entry.product.name },
+      id: variant.id,
+      name: variant.name ?? "",
+      now: priceOf(variant, currency),
       typed: form.edits.get(entry.id)?.prices[variant.id] ?? "",
     }),
   );

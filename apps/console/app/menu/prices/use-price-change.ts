@@ -22,7 +22,14 @@ export function usePriceChange(currency: Currency, hasSelection: boolean) {
     return { direction, by: { kind, value: value ?? 0 }, rounding };
   }, [code, rounded, hasSelection, value, direction, kind]);
   return {
-    ...{ direction, setDirection, kind, setKind, typed, setTyped, rounded, setRounded },
+    direction,
+    setDirection,
+    kind,
+    setKind,
+    typed,
+    setTyped,
+    rounded,
+    setRounded,
     /** What was typed: null for an empty field, NaN for what is no number. */
     value,
     change,

@@ -34,7 +34,8 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
       for (let at = 0; at < changes.length; at += MAX_CHANGES) {
         const part = changes.slice(at, at + MAX_CHANGES);
         const answer = await officeApi("updateProducts", {
-          ...{ params: { companyId }, body: { changes: part } },
+          params: { companyId },
+          body: { changes: part },
         });
         state.apply((menu) => withProducts(menu, answer.products));
         const done = new Set(part.map(({ id }) => id));
@@ -79,7 +80,10 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
       setSubmitted(false);
       setError(null);
     },
-    ...{ save, busy, error, saved },
+    save,
+    busy,
+    error,
+    saved,
   };
 }
 

@@ -27,7 +27,9 @@ export function ProductConflict(props: ProductConflictProps) {
     const name = key === undefined ? null : texts.nameOf(list, key, mine, theirs);
     const label = t(fieldLabels[list]);
     return {
-      ...{ key: field, preselect, label: name === null ? label : `${label}: ${name}` },
+      key: field,
+      preselect,
+      label: name === null ? label : `${label}: ${name}`,
       texts: { mine: texts.valueOf(list, key, mine), theirs: texts.valueOf(list, key, theirs) },
     };
   });

@@ -23,7 +23,8 @@ test("a product has a line for each size and modifier, and only filled in prices
   const typed = rows.map((row) => ({ ...row, typed: { roja: "6,50", verde: " " }[row.id] ?? "" }));
   const { prices, faults } = pricesOf(typed, pesos);
   expect(prices).toEqual({
-    ...{ products: [], groups: [{ id: "sauces", modifiers: [{ id: "roja", price: 6.5 }] }] },
+    products: [],
+    groups: [{ id: "sauces", modifiers: [{ id: "roja", price: 6.5 }] }],
   });
   expect([faults, countPrices(prices)]).toEqual([{}, 1]);
 });

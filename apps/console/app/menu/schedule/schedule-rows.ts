@@ -36,15 +36,21 @@ export function rowsOfProduct({ id, product }: MenuProduct, currency: Currency):
   const part = { id, name: product.name };
   const sizes = variantsOf(product).map((variant) =>
     toRow({
-      ...{ list: "products", part, id: variant.id, name: variant.name ?? "" },
+      list: "products",
+      part,
+      id: variant.id,
+      name: variant.name ?? "",
       now: priceOf(variant, currency),
     }),
   );
   const modifiers = groupsOf(product).flatMap((group) =>
     (group.modifiers ?? []).map((modifier) =>
       toRow({
-        ...{ list: "groups", part: { id: group.id, name: group.name } },
-        ...{ id: modifier.id, name: modifier.name, now: modifier.price ?? 0 },
+        list: "groups",
+        part: { id: group.id, name: group.name },
+        id: modifier.id,
+        name: modifier.name,
+        now: modifier.price ?? 0,
       }),
     ),
   );

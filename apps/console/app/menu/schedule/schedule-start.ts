@@ -7,7 +7,8 @@ export type StartFault = "dateMissing" | "timeMissing" | "past";
 
 /** Tomorrow, before most restaurants open. */
 export const firstStart = (timezone: string, now: Date): ScheduleStart => ({
-  ...{ date: localDate(timezone, now, 1), time: "06:00" },
+  date: localDate(timezone, now, 1),
+  time: "06:00",
 });
 
 /** What is wrong with a start; null when it is to come. */

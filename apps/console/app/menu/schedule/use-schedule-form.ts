@@ -32,7 +32,11 @@ export function useScheduleForm({ rows: initial, start: first, ...options }: Opt
     await run(() => onSave(start, prices));
   };
   return {
-    ...{ rows, start, setStart, busy, save },
+    rows,
+    start,
+    setStart,
+    busy,
+    save,
     type: ({ key }: ScheduleRow, typed: string) =>
       setRows(rows.map((row) => (row.key === key ? { ...row, typed } : row))),
     faults: submitted ? faults : {},

@@ -16,9 +16,12 @@ export const sauces = {
 
 export function entryOf(id: string, product: Partial<Product> = {}): MenuProduct {
   return {
-    ...{ id, revision: `${id}-1` },
+    id,
+    revision: `${id}-1`,
     product: {
-      ...{ id, name: id, product_variants: [{ id: `${id}-size`, price: 30 }] },
+      id,
+      name: id,
+      product_variants: [{ id: `${id}-size`, price: 30 }],
       ...product,
     },
   };
@@ -28,7 +31,10 @@ export function entryOf(id: string, product: Partial<Product> = {}): MenuProduct
 export function menuOf(categories: Record<string, MenuProduct[]>): Menu {
   return {
     categories: Object.entries(categories).map(([id, products]) => ({
-      ...{ id, revision: `${id}-1`, category: { id, name: id }, products },
+      id,
+      revision: `${id}-1`,
+      category: { id, name: id },
+      products,
     })),
     currency: pesos,
     picture_urls: {},

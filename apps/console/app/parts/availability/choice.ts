@@ -19,7 +19,9 @@ export type Target = { row: Row; variantId: string | null };
 export function changesOf(target: Target, choice: Choice): Change[] {
   if (choice.kind === "on_sale") return backOnSale(target);
   return itemsOf(target, choice).map(({ kind, item }) => ({
-    ...{ kind, id: item.id, seen: item.revision },
+    kind,
+    id: item.id,
+    seen: item.revision,
     ...stateOf(choice),
   }));
 }

@@ -4,7 +4,10 @@ import { moneyText, shortMoneyText } from "./money-text.ts";
 test("a card leaves out decimals that are zero", () => {
   const order = {
     currency: {
-      ...{ code: "USD", symbol: "$", tax: null, position: "left" as const },
+      code: "USD",
+      symbol: "$",
+      tax: null,
+      position: "left" as const,
       show_decimals: true,
     },
   };

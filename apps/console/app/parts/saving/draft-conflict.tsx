@@ -27,7 +27,9 @@ export function DraftConflict<Draft extends { revision: number }>(
   const rows = conflictFields(versions)
     .filter(({ path }) => path !== "revision")
     .map(({ key, path, preselect, mine, theirs }) => ({
-      ...{ key, label: labelOf(path), preselect },
+      key,
+      label: labelOf(path),
+      preselect,
       texts: { mine: text(path, mine), theirs: text(path, theirs) },
     }));
   return (

@@ -31,7 +31,8 @@ export type ConflictField = {
 export function conflictFields(versions: Versions): ConflictField[] {
   const { base, mine, theirs } = versions;
   const sides = (one: unknown, own: unknown, other: unknown) => ({
-    ...{ mine: own, theirs: other },
+    mine: own,
+    theirs: other,
     preselect: isSameValue(one, own) ? ("theirs" as const) : ("mine" as const),
   });
   return differingFields(mine, theirs).flatMap((path): ConflictField[] => {
@@ -42,7 +43,9 @@ export function conflictFields(versions: Versions): ConflictField[] {
     }
     const rowAt = (list: ListVersions["base"], id: string) => list.find((row) => row.id === id);
     return differingRows(lists).map((row) => ({
-      ...{ key: rowKey(path, row), path, row },
+      key: rowKey(path, row),
+      path,
+      row,
       ...sides(rowAt(lists.base, row), rowAt(lists.mine, row), rowAt(lists.theirs, row)),
     }));
   });

@@ -100,7 +100,9 @@ function follow(device: UsbDevice, place: PrinterInterface): UsbConnection {
   const portStatus = async (): Promise<PrinterStatus | null> => {
     const setup = {
       ...({ requestType: "class", recipient: "interface" } as const),
-      ...{ request: PORT_STATUS_REQUEST, value: 0, index: place.interfaceNumber },
+      request: PORT_STATUS_REQUEST,
+      value: 0,
+      index: place.interfaceNumber,
     };
     const result = await device.controlTransferIn(setup, 1).catch(() => null);
     return result?.status === "ok" && result.data?.byteLength

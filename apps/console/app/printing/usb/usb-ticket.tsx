@@ -50,7 +50,8 @@ export function UsbTicket(props: UsbTicketProps) {
           query: {
             kind,
             ...(station_id !== null && { station_id }),
-            ...{ columns: paper.columns, as_pictures: paper.asPictures ? "true" : "false" },
+            columns: paper.columns,
+            as_pictures: paper.asPictures ? "true" : "false",
             duplicate: String(number),
           },
         }),

@@ -35,7 +35,9 @@ export function useUsbPrint() {
           return isClaimed;
         };
         const end = await printOnUsb({
-          ...{ device: printer, data, claim: claimFirst },
+          device: printer,
+          data,
+          claim: claimFirst,
           onState: setState,
         });
         if (end === null) setState({ step: "idle" });

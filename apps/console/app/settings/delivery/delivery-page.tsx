@@ -37,7 +37,9 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
   const [choice, setChoice] = useState(NOTHING);
   const [point, setPoint] = useState<Position | null>(null);
   const form = useSettingsSection({
-    ...{ companyId, section: "delivery", initial },
+    companyId,
+    section: "delivery",
+    initial,
     faultsOf: (value, stored) =>
       Object.fromEntries(
         Object.entries(deliveryFaults(value, stored)).map(([name, fault]) => [

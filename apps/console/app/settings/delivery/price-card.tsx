@@ -17,7 +17,11 @@ export function PriceCard({ form, currency }: CardProps) {
   const t = useText();
   const type = deliveryPriceType(pricingOf(form.value).delivery);
   const number = (path: string) => ({
-    ...{ form, path, currency, min: 0, max: MAX_AMOUNT },
+    form,
+    path,
+    currency,
+    min: 0,
+    max: MAX_AMOUNT,
     label: t(DELIVERY_LABELS[path] ?? "settings.delivery.price"),
   });
   return (

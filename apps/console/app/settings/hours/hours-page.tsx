@@ -23,7 +23,9 @@ export function HoursPage({ companyId, initial }: HoursPageProps) {
   const nameOf = useWeekdayName();
   const faultText = (fault: HoursFault) => t(`settings.hours.fault.${fault}`);
   const form = useSettingsSection({
-    ...{ companyId, section: "hours", initial },
+    companyId,
+    section: "hours",
+    initial,
     faultsOf: (value) =>
       Object.fromEntries(
         Object.entries(hoursFaults(value)).map(([path, fault]) => [path, faultText(fault)]),

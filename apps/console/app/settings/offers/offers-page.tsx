@@ -27,7 +27,9 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
   const t = useText();
   const { currency, timezone, language } = place;
   const form = useSettingsSection({
-    ...{ companyId, section: "offers", initial },
+    companyId,
+    section: "offers",
+    initial,
     faultsOf: (value) =>
       Object.fromEntries(
         Object.entries(offerFaults(value, { currencyCode: currency.code, timezone })).map(

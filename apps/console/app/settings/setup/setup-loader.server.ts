@@ -34,7 +34,11 @@ export async function loadSetup(
   const { storageUrl, tiles, originOf } = context.get(configContext);
   const logo = company.logo_thumbnail_url;
   return {
-    ...{ setup, menu, look, storageUrl, tiles },
+    setup,
+    menu,
+    look,
+    storageUrl,
+    tiles,
     sections: { place, hours, ordering, delivery, payments, tables },
     currency: company.currency,
     timezone: company.timezone,

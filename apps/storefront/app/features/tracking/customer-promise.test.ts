@@ -6,8 +6,10 @@ const NOON = new Date(at("12:00"));
 
 type Promised = Parameters<typeof customerPromise>[0];
 const order = (changes: Partial<Promised> = {}): Promised => ({
-  ...{ status: "PREPARING", service_type: "TAKEAWAY" },
-  ...{ promised_at: at("12:21"), scheduled_delivery_date: null },
+  status: "PREPARING",
+  service_type: "TAKEAWAY",
+  promised_at: at("12:21"),
+  scheduled_delivery_date: null,
   ...changes,
 });
 const read = (changes: Partial<Promised>) => {

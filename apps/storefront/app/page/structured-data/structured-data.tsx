@@ -5,8 +5,7 @@ import { menuEntry } from "./menu-entry.ts";
 import { restaurantEntry } from "./restaurant-entry.ts";
 
 /**
- * Renders the structured data for search engines: the company, and its menu if the page shows it
- * (conformance
+ * Renders the structured data for search engines: the company, and its menu if the page shows it (conformance
  * 2.135). Only the server writes it. The browser keeps the server's script and has neither its code nor
  * its data.
  */

@@ -11,7 +11,10 @@ export function orderToCartLines({ combos, currency }: Order): CartLine[] {
     const { product_id, variant_id, quantity, comment, modifiers, unit_price, name } = combo;
     if (!product_id || !variant_id) return lines;
     return addLine(lines, {
-      ...{ product_id, variant_id, quantity, name },
+      product_id,
+      variant_id,
+      quantity,
+      name,
       comment: comment ?? "",
       modifiers: modifiers.map((each) => ({
         modifier_id: each.modifier_id,

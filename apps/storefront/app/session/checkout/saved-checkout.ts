@@ -125,7 +125,8 @@ function sent(found: unknown): LastSentOrder | null {
   const { orderId, at, before, unread } = asRecord(found);
   if (typeof orderId !== "string" || typeof at !== "number") return null;
   return {
-    ...{ orderId, at },
+    orderId,
+    at,
     ...(before === true && { before }),
     ...(unread === true && { unread }),
   };

@@ -11,8 +11,14 @@ import { sharedCartName } from "./shared-cart-name.ts";
 
 const taco = { product_id: "taco", variant_id: "taco-1", quantity: 1, comment: "", modifiers: [] };
 const saved: SavedSharedCart = {
-  ...{ cartId: "c-1", token: null, tableId: "table-4", me: "g-1", base: [taco], revision: 2 },
-  ...{ link: 1, nextToken: "next" },
+  cartId: "c-1",
+  token: null,
+  tableId: "table-4",
+  me: "g-1",
+  base: [taco],
+  revision: 2,
+  link: 1,
+  nextToken: "next",
   sending: { key: "k-1", revision: 2, lines: [taco, { ...taco, comment: "no onion" }] },
 };
 afterEach(() => saveSharedCart("tacos", null));

@@ -34,9 +34,15 @@ export function readSavedSharedCart(companyId: string): SavedSharedCart | null {
     const { cartId, token, tableId, me, link, nextToken, base, revision, sending } = found;
     if (typeof cartId !== "string" || typeof me !== "string") return null;
     return {
-      ...{ cartId, me, token: text(token), tableId: text(tableId) },
-      ...{ link: Number(link) || 0, nextToken: text(nextToken) },
-      ...{ base: linesOf(base), revision: Number(revision) || 0, sending: sentLines(sending) },
+      cartId,
+      me,
+      token: text(token),
+      tableId: text(tableId),
+      link: Number(link) || 0,
+      nextToken: text(nextToken),
+      base: linesOf(base),
+      revision: Number(revision) || 0,
+      sending: sentLines(sending),
     };
   } catch {
     return null;
@@ -70,7 +76,10 @@ function sentLines(found: unknown): SentLines | null {
 /** Only what the server keeps of a line, and accepts in it. */
 export const linesOf = (lines: unknown): SharedLine[] =>
   parseCartLines({ lines }).map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
-    ...{ product_id, variant_id, quantity, modifiers },
+    product_id,
+    variant_id,
+    quantity,
+    modifiers,
     comment: stripControlCharacters(comment),
   }));
 

@@ -66,7 +66,12 @@ export async function readWorld(
   const { a, b } = edit;
   const products = menu.categories.flatMap((each) => each.products);
   return {
-    ...{ ...edit, api, state, menu, products, random: seededRandom(a * 1009 + b) },
+    ...edit,
+    api,
+    state,
+    menu,
+    products,
+    random: seededRandom(a * 1009 + b),
     category: pick(menu.categories, a),
     target: pick(menu.categories, b),
     product: pick(products, a),

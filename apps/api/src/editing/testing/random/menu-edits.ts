@@ -17,7 +17,9 @@ export const menuEdits = {
       {
         revision: category?.revision,
         category: {
-          ...{ ...category?.category, name, note: price },
+          ...category?.category,
+          name,
+          note: price,
           availability: a % 3 ? null : [{ days: ["friday"], from: "07:00", to: "11:30" }],
         },
       },

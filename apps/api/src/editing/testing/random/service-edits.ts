@@ -121,7 +121,8 @@ function newPrices({ api, a, price, products, group }: EditWorld) {
   const variants = (product?.product.product_variants ?? []).map(({ id }) => ({ id, price }));
   const modifiers = (group?.group.modifiers ?? []).map(({ id }) => ({ id, price }));
   return {
-    ...{ date, time: "12:00" },
+    date,
+    time: "12:00",
     products: product ? [{ id: product.id, variants }] : [],
     groups: group && modifiers.length > 0 && a % 2 ? [{ id: group.id, modifiers }] : [],
   };

@@ -40,7 +40,9 @@ export const SANDBOX_PUBLISHABLE_KEY = "pk_sandbox";
 const REFUSED_CENTS = 13;
 
 const refusedRefund = (reason: string) => ({
-  ...{ state: "refused" as const, reference: null, reason },
+  state: "refused" as const,
+  reference: null,
+  reason,
 });
 
 const UNPAID = ["pending", "failed", "cancelled"] as const;

@@ -26,7 +26,8 @@ export type StubRefunds = {
 };
 
 const refusal = (code: string): StubAnswer => ({
-  ...{ status: 400, body: { error: { type: "invalid_request_error", code, message: "no" } } },
+  status: 400,
+  body: { error: { type: "invalid_request_error", code, message: "no" } },
 });
 
 /** Simulates Stripe's refunds: never more than the charge has left. */

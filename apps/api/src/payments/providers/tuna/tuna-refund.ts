@@ -39,7 +39,9 @@ export function refundAsRead(
   // A refused reading says nothing about the refund.
   if (report instanceof ProviderFailure) return unclear(report.reason);
   const answer = (state: RefundReport["state"], reason: string | null = null) => ({
-    ...{ state, reason, reference: null },
+    state,
+    reason,
+    reference: null,
   });
   if (report.state === "refunded") return answer("confirmed");
   if (report.state === "partially_refunded" && hasEarlier) return unclear("earlier_refund");

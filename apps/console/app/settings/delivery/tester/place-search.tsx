@@ -20,7 +20,9 @@ type PlaceSearchProps = {
 export function PlaceSearch({ companyId, label, initialText, onPlace }: PlaceSearchProps) {
   const t = useText();
   const { text, type, state, suggestions, search, pick } = usePlaceSearch({
-    ...{ companyId, initialText, onPlace },
+    companyId,
+    initialText,
+    onPlace,
   });
   return (
     <search className="flex flex-col gap-2">

@@ -5,7 +5,10 @@ import { type CouponDraft, newCoupon, newReward, usesLeft, withItem } from "./of
 
 const place = { currencyCode: "MXN", timezone: "America/Mexico_City" };
 const coupon = (part: Partial<CouponDraft>): CouponDraft => ({
-  ...{ id: "a", code: "TEN", discount_type: "percentage", value: 10 },
+  id: "a",
+  code: "TEN",
+  discount_type: "percentage",
+  value: 10,
   ...part,
 });
 const faultsOf = (...coupons: CouponDraft[]) => offerFaults({ coupons }, place);

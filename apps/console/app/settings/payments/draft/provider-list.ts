@@ -27,8 +27,12 @@ export function listedProviders(stored: readonly PaymentProviderState[]): Listed
   const more = Object.keys(PROVIDER_NAMES)
     .filter((id) => real.every((each) => each.provider_id !== id && each.kind !== id))
     .map((id) => ({
-      ...{ provider_id: id, kind: null, state: "missing" },
-      ...{ key_end: null, updated_at: null, revision: null },
+      provider_id: id,
+      kind: null,
+      state: "missing",
+      key_end: null,
+      updated_at: null,
+      revision: null,
     }));
   return [...real, ...more];
 }

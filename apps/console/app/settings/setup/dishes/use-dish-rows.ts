@@ -70,7 +70,13 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
   };
 
   return {
-    ...{ menu, rows, category, faults, refused, busy, error },
+    menu,
+    rows,
+    category,
+    faults,
+    refused,
+    busy,
+    error,
     currency,
     isDirty: filled.length > 0,
     isRefused: Object.keys(faults).length > 0 || (submitted && isCategoryMissing),

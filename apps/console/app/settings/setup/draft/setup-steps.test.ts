@@ -4,7 +4,8 @@ import { firstOpenStep, missingItems, pageOf } from "./setup-steps.ts";
 
 const lines = (...missing: SetupLine["item"][]) => ({
   lines: SETUP_ITEMS.map((item) => ({
-    ...{ item, done: !missing.includes(item) },
+    item,
+    done: !missing.includes(item),
     optional: item === "code" || item === "pictures",
   })),
 });

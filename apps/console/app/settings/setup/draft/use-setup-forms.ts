@@ -54,7 +54,9 @@ export function useSetupForms({ companyId, sections, menu, currency }: Options) 
     payments: useSettingsSection(of("payments")),
     tables: useSettingsSection(of("tables")),
     dishes: useDishRows({
-      ...{ companyId, currency, initial: menu },
+      companyId,
+      currency,
+      initial: menu,
       firstCategory: t("setup.dishes.firstCategory"),
     }),
   };

@@ -4,7 +4,8 @@ import { previewMenu } from "./preview-menu.ts";
 
 const currency = { code: "MXN", symbol: "$", position: "left", show_decimals: true } as const;
 const product = (id: string, price: number, visible = true) => ({
-  ...{ id, revision: "1" },
+  id,
+  revision: "1",
   product: { id, name: id, visible, product_variants: [{ id: `${id}-1`, price }] },
 });
 const menu = {
@@ -16,7 +17,9 @@ const menu = {
       products: [product("taco", 20)],
     },
     {
-      ...{ id: "b", revision: "1", category: { id: "b", name: "Drinks" } },
+      id: "b",
+      revision: "1",
+      category: { id: "b", name: "Drinks" },
       products: [product("water", 12), product("secret", 1, false)],
     },
   ],

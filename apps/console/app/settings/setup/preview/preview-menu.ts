@@ -34,8 +34,11 @@ export function previewMenu(
     const price =
       amount === undefined ? null : formatMoney(toCents(amount, currency.code), currency);
     const dish: PreviewDish = {
-      ...{ id: row.key, name: row.name.trim(), price },
-      ...{ description: null, picture: null },
+      id: row.key,
+      name: row.name.trim(),
+      price,
+      description: null,
+      picture: null,
     };
     return { part: part.name.trim(), dish };
   });

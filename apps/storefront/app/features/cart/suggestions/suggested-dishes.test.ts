@@ -5,10 +5,20 @@ import { expect, test } from "vitest";
 import { suggestedDishes } from "./suggested-dishes.ts";
 
 const variant = (id: string, stock: number | null = null) => ({
-  ...{ id, name: null, price: 10, original_price: null, stock, visible: true },
+  id,
+  name: null,
+  price: 10,
+  original_price: null,
+  stock,
+  visible: true,
 });
 const dish = (id: string, changes: object = {}) => ({
-  ...{ id, name: id, images: [], modifier_groups: [], stock_enabled: false, visible: true },
+  id,
+  name: id,
+  images: [],
+  modifier_groups: [],
+  stock_enabled: false,
+  visible: true,
   product_variants: [variant(`${id}-1`)],
   ...changes,
 });

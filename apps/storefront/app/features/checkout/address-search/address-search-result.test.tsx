@@ -20,7 +20,10 @@ test.each([
   ["another text was searched for", false, { text: "durango 20" }],
 ])("when %s the result says that nothing was found: %j", (_, isReported, changes) => {
   const search = {
-    ...{ text: "durango 200", searched: "durango 200", status: "answered", place: null },
+    text: "durango 200",
+    searched: "durango 200",
+    status: "answered",
+    place: null,
     answer: { provider: "radar", suggestions: [] },
     ...changes,
   } as unknown as AddressSearch;

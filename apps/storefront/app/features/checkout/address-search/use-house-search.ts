@@ -31,7 +31,8 @@ export function useHouseSearch(street: MapPlace | null, number: string) {
     const { signal } = request.current;
     setLocating(true);
     const found = await findHouse(place, house, {
-      ...{ country, signal },
+      country,
+      signal,
       search: searchPlaces,
       details: fetchPlaceDetails,
       newSession: randomKey,

@@ -64,7 +64,10 @@ test("an order has the cart and the client", () => {
     client_id: "ana",
     combos: [
       {
-        ...{ product_id: "p", variant_id: "v", quantity: 2, comment: "no onion" },
+        product_id: "p",
+        variant_id: "v",
+        quantity: 2,
+        comment: "no onion",
         modifiers: [{ modifier_id: "m", quantity: 3 }],
       },
     ],

@@ -63,7 +63,15 @@ export function usePlannedAddress() {
   };
 
   return {
-    ...{ addresses, canSearch, chosenId, saved, place, complement, cost, locating, finish },
+    addresses,
+    canSearch,
+    chosenId,
+    saved,
+    place,
+    complement,
+    cost,
+    locating,
+    finish,
     /** Null is another address than the client's. */
     choose: setChosenId,
     setPlace,

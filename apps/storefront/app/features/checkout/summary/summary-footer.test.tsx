@@ -12,8 +12,11 @@ const currency = { code: "MXN", symbol: "$", position: "left", show_decimals: tr
 const site = { company: { currency }, settings: {} } as unknown as CompanySite;
 const noop = () => undefined;
 const errorHandlers = {
-  ...{ onRetry: noop, onCartFitted: noop, onToCart: noop },
-  ...{ onEditClient: noop, onToAddresses: noop },
+  onRetry: noop,
+  onCartFitted: noop,
+  onToCart: noop,
+  onEditClient: noop,
+  onToAddresses: noop,
 };
 
 test.each([

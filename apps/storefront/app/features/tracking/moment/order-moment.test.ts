@@ -7,7 +7,10 @@ const FRESH = "2026-05-01T12:28:00.000Z";
 const OLD = "2026-05-01T12:27:59.999Z";
 type History = Order["status_history"];
 const order = (service_type: Order["service_type"], ...status_history: History) => ({
-  ...{ service_type, status_history, payment_status: null, payment_state: "UNPAID" as const },
+  service_type,
+  status_history,
+  payment_status: null,
+  payment_state: "UNPAID" as const,
   status: status_history.at(-1)?.status ?? "INITIATED",
 });
 

@@ -5,9 +5,13 @@ import { isRunning, splitOrders, withOrder } from "./running-orders.ts";
 const now = new Date("2026-05-01T12:30:00.000Z");
 const order = (changes: Partial<OwnOrder> = {}) =>
   ({
-    ...{ id: "o-1", status: "PREPARING", payment_status: null, payment_state: "UNPAID" },
-    ...{ created_at: "2026-05-01T12:00:00.000Z", scheduled_delivery_date: null },
-    ...{ updated_at: "2026-05-01T12:10:00.000Z" },
+    id: "o-1",
+    status: "PREPARING",
+    payment_status: null,
+    payment_state: "UNPAID",
+    created_at: "2026-05-01T12:00:00.000Z",
+    scheduled_delivery_date: null,
+    updated_at: "2026-05-01T12:10:00.000Z",
     ...changes,
   }) as OwnOrder;
 
