@@ -21,6 +21,7 @@ const cases: [file: string, code: string, complaint: string | null][] = [
   ["apps/api/src/b.ts", "export const a = process.env.PORT;", "lint/style/noProcessEnv"],
   ["apps/api/src/c.ts", SQL, "plugin"],
   ["apps/api/src/c.store.ts", SQL, null],
+  ["apps/api/src/d.ts", "export const d = (a: number) => ({ b: 1, ...{ a } });", "plugin"],
   ["apps/storefront/app/a.tsx", "export const A = () => <b>Menu</b>;", "lint/style/noJsxLiterals"],
   [
     "apps/storefront/app/b.tsx",
@@ -32,6 +33,7 @@ const cases: [file: string, code: string, complaint: string | null][] = [
     'export const A = () => <b className="text-red-500" />;',
     "lint/nursery/noTailwindRawColors",
   ],
+  ["apps/storefront/app/f.tsx", "export const F = (a: object) => <b {...{ a }} />;", "plugin"],
   ["apps/storefront/app/d.tsx", "export const A = () => <button />;", "lint/a11y/useButtonType"],
   ["apps/storefront/app/e.css", ".a { margin-left: 4px; }", "lint/nursery/useLogicalProperties"],
 ];

@@ -135,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = loaded?.locale ?? failureOf(error)?.locale ?? defaultLocale;
   const { site = null, theme = null, production = false } = loaded ?? {};
   return (
-    <PageFrame {...{ locale, site, theme, production }}>
+    <PageFrame locale={locale} site={site} theme={theme} production={production}>
       {children}
       <PendingPage />
     </PageFrame>

@@ -36,7 +36,7 @@ export function AlertSteps(props: AlertStepsProps) {
         label={t("alerts.push")}
         hint={t("alerts.pushHint")}
         step={draft.push}
-        {...{ disabled }}
+        disabled={disabled}
         onChange={(push) => onChange({ ...draft, push })}
         status={
           <>
@@ -49,7 +49,7 @@ export function AlertSteps(props: AlertStepsProps) {
         label={t("alerts.mail")}
         hint={t("alerts.mailHint")}
         step={draft.mail}
-        {...{ disabled }}
+        disabled={disabled}
         onChange={(step) => onChange({ ...draft, mail: { ...draft.mail, ...step } })}
         status={
           <>
@@ -59,7 +59,9 @@ export function AlertSteps(props: AlertStepsProps) {
         }
       >
         <MailAddresses
-          {...{ companyId, draft, disabled }}
+          companyId={companyId}
+          draft={draft}
+          disabled={disabled}
           error={addressError}
           onChange={(addresses) => onChange({ ...draft, mail: { ...draft.mail, addresses } })}
         />
@@ -68,7 +70,7 @@ export function AlertSteps(props: AlertStepsProps) {
         label={t("alerts.pause")}
         hint={t("alerts.pauseHint")}
         step={draft.pause}
-        {...{ disabled }}
+        disabled={disabled}
         onChange={(step) => onChange({ ...draft, pause: { ...draft.pause, ...step } })}
         status={pausedAt && <p>{t("alerts.lastPause", { time: times.time(pausedAt) })}</p>}
       >

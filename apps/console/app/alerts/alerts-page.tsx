@@ -49,10 +49,13 @@ export function AlertsPage(props: AlertsPageProps) {
       </PageHeader>
       <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-4 p-4">
         <p className="wrap-anywhere">{t("alerts.intro")}</p>
-        <ThisDevice {...{ companyId, devices }} />
+        <ThisDevice companyId={companyId} devices={devices} />
         {disabled && <p className="text-sm text-muted">{t("alerts.onlyManagers")}</p>}
         <AlertSteps
-          {...{ companyId, health, times, disabled }}
+          companyId={companyId}
+          health={health}
+          times={times}
+          disabled={disabled}
           draft={form.draft}
           addressError={form.errors}
           onChange={form.change}

@@ -25,7 +25,9 @@ export function StepCard(props: StepCardProps) {
   return (
     <section className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4">
       <SwitchField
-        {...{ label, hint, disabled }}
+        label={label}
+        hint={hint}
+        disabled={disabled}
         checked={step.active}
         onChange={(active) => onChange({ ...step, active })}
       />

@@ -73,7 +73,8 @@ export function AuditPage(props: AuditPageProps) {
           {entries.map((entry) => (
             <AuditRow
               key={entry.id}
-              {...{ entry, formats }}
+              entry={entry}
+              formats={formats}
               onUndo={undoable.includes(entry.id) ? () => undo.ask(entry) : null}
             />
           ))}

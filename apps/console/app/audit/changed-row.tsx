@@ -31,7 +31,8 @@ export function ChangedValues({ change, formats, className }: ChangedValuesProps
         {changedFields(change.before, change.after).map((each) => (
           <ChangedRow
             key={`${each.field} ${each.items} ${each.to}`}
-            {...{ change: each, formats }}
+            change={each}
+            formats={formats}
           />
         ))}
       </dl>
@@ -50,7 +51,7 @@ export function ChangedValues({ change, formats, className }: ChangedValuesProps
             <li key={at} className="wrap-anywhere">
               {actionText(t, step.action) ?? step.action}{" "}
               {subject && <bdi className="font-bold">{subject}</bdi>}
-              <ChangedValues {...{ change: step, formats }} />
+              <ChangedValues change={step} formats={formats} />
             </li>
           );
         })}

@@ -28,7 +28,7 @@ export function MinutesByType({
 }: MinutesByTypeProps) {
   const t = useText();
   return (
-    <SettingsCard {...{ title, hint }}>
+    <SettingsCard title={title} hint={hint}>
       <div className="grid grid-cols-2 items-start gap-3">
         {SERVICE_TYPES.map((type) => (
           <MinutesField

@@ -18,7 +18,9 @@ export function MinutesField(props: MinutesFieldProps) {
   const t = useText();
   return (
     <Field
-      {...{ label, hint, value }}
+      label={label}
+      hint={hint}
+      value={value}
       error={isWrong ? t("boardSettings.minutesWrong", { max: most }) : undefined}
       inputMode="numeric"
       autoComplete="off"

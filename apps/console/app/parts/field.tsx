@@ -19,7 +19,7 @@ type FieldProps = FieldTexts & ComponentProps<"input">;
 export function Field({ label, error, hint, className, ...input }: FieldProps) {
   const notes = useId();
   return (
-    <FieldFrame {...{ label, error, hint, className }} notesId={notes}>
+    <FieldFrame label={label} error={error} hint={hint} className={className} notesId={notes}>
       <input
         {...input}
         aria-invalid={Boolean(error)}
@@ -40,7 +40,7 @@ export function TextAreaField({
 }: FieldTexts & ComponentProps<"textarea">) {
   const notes = useId();
   return (
-    <FieldFrame {...{ label, error, hint, className }} notesId={notes}>
+    <FieldFrame label={label} error={error} hint={hint} className={className} notesId={notes}>
       <textarea
         rows={3}
         {...area}

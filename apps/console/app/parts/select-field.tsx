@@ -20,7 +20,7 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   const notes = useId();
   return (
-    <FieldFrame {...{ label, error, hint }} notesId={notes}>
+    <FieldFrame label={label} error={error} hint={hint} notesId={notes}>
       <span className="relative block">
         <select
           value={value}

@@ -40,7 +40,7 @@ function TitledSheet({
 }: SheetProps & { shape?: string }) {
   const t = useText();
   return (
-    <UiSheet {...{ open, onClose, persistent, shape }} label={title}>
+    <UiSheet open={open} onClose={onClose} persistent={persistent} shape={shape} label={title}>
       {notice}
       <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-1.5 ps-5 pe-2">
         <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>

@@ -48,9 +48,9 @@ export function PauseActions({
         onChange={onDuration}
       />
       <div className={classNames("flex flex-col gap-2", isIdle && "max-md:hidden")}>
-        <GuestText {...{ draft, pauses, times }} />
+        <GuestText draft={draft} pauses={pauses} times={times} />
         {children}
-        <ApplyButton {...{ draft, pauses, busy, onApply }} />
+        <ApplyButton draft={draft} pauses={pauses} busy={busy} onApply={onApply} />
       </div>
     </div>
   );

@@ -70,7 +70,8 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
             {pauses.pauses.map((pause) => (
               <ServiceRow
                 key={pause.service_type}
-                {...{ pause, times }}
+                pause={pause}
+                times={times}
                 now={pauses.now}
                 busy={sending.busy}
                 checked={draft.types.includes(pause.service_type)}
@@ -89,7 +90,9 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
           </fieldset>
         )}
         <PauseActions
-          {...{ draft, pauses, times }}
+          draft={draft}
+          pauses={pauses}
+          times={times}
           busy={sending.busy}
           onDuration={(duration) => setDraft({ ...draft, duration })}
           onApply={apply}

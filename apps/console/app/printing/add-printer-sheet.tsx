@@ -65,7 +65,8 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
   ] as const;
   return (
     <Sheet
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={t("printing.addPrinter")}
       footer={
         <Button look="solid" busy={busy} onClick={add}>

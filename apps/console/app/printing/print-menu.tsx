@@ -17,7 +17,12 @@ export function PrintMenu({ companyId, orderId }: PrintMenuProps) {
         <Printer aria-hidden="true" className="size-5" />
         {t("printing.print")}
       </Button>
-      <PrintSheet {...{ companyId, orderId, open }} onClose={() => setOpen(false)} />
+      <PrintSheet
+        companyId={companyId}
+        orderId={orderId}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
   };
 
   return (
-    <Sheet {...{ open, onClose }} title={t("printing.tickets")}>
+    <Sheet open={open} onClose={onClose} title={t("printing.tickets")}>
       {error && <ChangeErrorText error={error} />}
       <div className="flex flex-col gap-6">
         {tickets?.tickets.map((ticket) => (
@@ -54,7 +54,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
             </h3>
             <JobList jobs={jobsOf(jobs, ticket)} />
             <div className="rounded-s border border-line">
-              <TicketPaper {...{ ticket }} {...tickets} />
+              <TicketPaper ticket={ticket} {...tickets} />
             </div>
             <div className="flex flex-wrap gap-2">
               <Button
@@ -74,7 +74,9 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
               {hasUsb && (
                 <Suspense fallback={null}>
                   <UsbTicket
-                    {...{ companyId, orderId, ticket }}
+                    companyId={companyId}
+                    orderId={orderId}
+                    ticket={ticket}
                     waiting={waitingJobOf(jobs, ticket)}
                     nextReprint={nextReprint(ticket)}
                     onReprint={() => reprint(ticket, "here")}

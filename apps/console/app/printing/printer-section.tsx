@@ -51,7 +51,10 @@ export function PrinterSection(props: PrinterSectionProps) {
         {printers.map((printer) => (
           <PrinterCard
             key={printer.id}
-            {...{ printer, busy, disabled, timezone }}
+            printer={printer}
+            busy={busy}
+            disabled={disabled}
+            timezone={timezone}
             isUsed={used.includes(printer.id)}
             onTest={() => test(printer.id)}
             onRenew={() => renew(printer.id)}
@@ -66,7 +69,7 @@ export function PrinterSection(props: PrinterSectionProps) {
         </Button>
       )}
       <AddPrinterSheet
-        {...{ companyId }}
+        companyId={companyId}
         open={adding}
         onClose={() => setAdding(false)}
         onAdded={(added) => {

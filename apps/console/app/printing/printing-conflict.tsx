@@ -68,7 +68,9 @@ export function PrintingConflict(props: PrintingConflictProps) {
         theirs: printingVersion(conflict.theirs),
         author,
       }}
-      {...{ labelOf, textOf, onClose }}
+      labelOf={labelOf}
+      textOf={textOf}
+      onClose={onClose}
       onMerge={(merged) => onMerge(mergedPrinting(merged, conflict.theirs))}
     />
   );

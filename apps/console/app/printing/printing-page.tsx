@@ -42,18 +42,22 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
       <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-4 p-4">
         {disabled && <p className="text-sm text-muted">{t("printing.onlyManagers")}</p>}
         <PrinterSection
-          {...{ companyId, disabled, timezone }}
+          companyId={companyId}
+          disabled={disabled}
+          timezone={timezone}
           printers={answer.printers}
           used={[...stations, receipt].map(({ printer_id }) => printer_id)}
           onChange={refresh}
         />
         {hasUsb && (
           <Suspense fallback={null}>
-            <UsbPrinterSection {...{ companyId }} />
+            <UsbPrinterSection companyId={companyId} />
           </Suspense>
         )}
         <StationSection
-          {...{ companyId, categories, disabled }}
+          companyId={companyId}
+          categories={categories}
+          disabled={disabled}
           stored={answer.settings}
           onSaved={refresh}
           printers={answer.printers}

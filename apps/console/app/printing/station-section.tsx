@@ -61,7 +61,9 @@ export function StationSection(props: StationSectionProps) {
         {draft.stations.map((station) => (
           <StationForm
             key={station.id}
-            {...{ station, printers, categories }}
+            station={station}
+            printers={printers}
+            categories={categories}
             isDefault={station.id === draft.default_station_id}
             isOnly={draft.stations.length === 1}
             isNameless={form.nameless.includes(station.id)}
@@ -91,7 +93,8 @@ export function StationSection(props: StationSectionProps) {
       {form.error && <ChangeErrorText error={form.error} />}
       {form.conflict && (
         <PrintingConflict
-          {...{ printers, categories }}
+          printers={printers}
+          categories={categories}
           conflict={form.conflict}
           onMerge={(merged) => void form.saveMerged(merged)}
           onClose={form.closeConflict}

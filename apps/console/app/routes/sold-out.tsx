@@ -19,5 +19,7 @@ export async function loader({ context, request, params: { companyId } }: Route.
 export default function SoldOut({ loaderData, params }: Route.ComponentProps) {
   const { companyId } = params;
   const ordersHeard = useSituation(({ board }) => board.heard);
-  return <SoldOutPage key={companyId} {...{ ...loaderData, companyId, ordersHeard }} />;
+  return (
+    <SoldOutPage key={companyId} {...loaderData} companyId={companyId} ordersHeard={ordersHeard} />
+  );
 }

@@ -64,7 +64,9 @@ export function RowChoices({ row, availability, changes, times, onClose }: RowCh
         />
       )}
       <ChoiceOptions
-        {...{ draft, availability, times }}
+        draft={draft}
+        availability={availability}
+        times={times}
         countable={canCount(target)}
         onChange={setDraft}
       />

@@ -59,7 +59,11 @@ export function SoldOutPage(props: SoldOutPageProps) {
           {search ? t("soldOut.found", { count: shown.length }) : ""}
         </p>
         <RowList
-          {...{ rows: shown, changes, availability, times, storageUrl }}
+          rows={shown}
+          changes={changes}
+          availability={availability}
+          times={times}
+          storageUrl={storageUrl}
           isMenuEmpty={rows.length === 0}
           onShowAll={() => {
             setSearch("");

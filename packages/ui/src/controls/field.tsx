@@ -29,7 +29,15 @@ export function Field({
 }: FieldTexts & ComponentProps<"input">) {
   const notes = useId();
   return (
-    <FieldBox {...{ label, error, hint, count, beside, className }} notesId={notes}>
+    <FieldBox
+      label={label}
+      error={error}
+      hint={hint}
+      count={count}
+      beside={beside}
+      className={className}
+      notesId={notes}
+    >
       <input
         {...input}
         aria-invalid={Boolean(error)}
@@ -51,7 +59,14 @@ export function TextArea({
 }: Omit<FieldTexts, "beside"> & ComponentProps<"textarea">) {
   const notes = useId();
   return (
-    <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
+    <FieldBox
+      label={label}
+      error={error}
+      hint={hint}
+      count={count}
+      className={className}
+      notesId={notes}
+    >
       <textarea
         rows={2}
         {...area}

@@ -21,7 +21,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const notes = useId();
   return (
-    <FieldBox {...{ label, error, hint, className }} notesId={notes}>
+    <FieldBox label={label} error={error} hint={hint} className={className} notesId={notes}>
       <span className="flex items-center gap-2">
         <select
           {...select}

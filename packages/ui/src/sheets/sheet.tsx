@@ -43,7 +43,10 @@ export function Sheet({
   if (!open) return null;
   return (
     <ModalDialog
-      {...{ onClose, label, persistent, served }}
+      onClose={onClose}
+      label={label}
+      persistent={persistent}
+      served={served}
       className={classNames(
         "sheet fixed bottom-0 flex w-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-surface shadow-3",
         shape,

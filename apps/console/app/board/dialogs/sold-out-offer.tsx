@@ -99,7 +99,9 @@ function Offer({
       </fieldset>
       {keys.length > 0 && (
         <ChoiceOptions
-          {...{ draft, availability, times }}
+          draft={draft}
+          availability={availability}
+          times={times}
           countable={false}
           timeError={isTimeMissing ? t("soldOut.action.chooseTime") : undefined}
           onChange={(next) => change(keys, next)}

@@ -42,7 +42,10 @@ export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
           {refunds.map((refund) => (
             <RefundRow
               key={refund.id}
-              {...{ refund, order, mayRefund, busy }}
+              refund={refund}
+              order={order}
+              mayRefund={mayRefund}
+              busy={busy}
               onCall={(call) => void send(call)}
             />
           ))}
@@ -59,7 +62,12 @@ export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
         </Button>
       )}
       {isOpen && refundable && (
-        <RefundSheet {...{ order, refundable, onChanged }} onClose={() => setIsOpen(false)} />
+        <RefundSheet
+          order={order}
+          refundable={refundable}
+          onChanged={onChanged}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </section>
   );

@@ -63,7 +63,8 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
   };
   return (
     <Sheet
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={t("integrations.addKey")}
       footer={
         <Button look="solid" busy={busy} onClick={add}>

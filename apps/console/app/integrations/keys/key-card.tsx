@@ -48,7 +48,7 @@ export function KeyCard({ apiKey, now, timezone, busy, onRevoke }: KeyCardProps)
       <p className="text-sm text-muted wrap-anywhere">{t("integrations.madeBy", made)}</p>
       <div className="flex flex-wrap gap-2">
         <ConfirmButton
-          {...{ busy }}
+          busy={busy}
           label={t("integrations.revoke")}
           confirm={t("integrations.revokeNow")}
           onConfirm={onRevoke}

@@ -34,7 +34,10 @@ export function KeySection({ answer, onChange }: KeySectionProps) {
         {keys.map((apiKey) => (
           <KeyCard
             key={apiKey.id}
-            {...{ apiKey, busy, now, timezone }}
+            apiKey={apiKey}
+            busy={busy}
+            now={now}
+            timezone={timezone}
             onRevoke={() => revoke(apiKey.id)}
           />
         ))}
@@ -44,7 +47,7 @@ export function KeySection({ answer, onChange }: KeySectionProps) {
         {t("integrations.addKey")}
       </Button>
       <AddKeySheet
-        {...{ companyId }}
+        companyId={companyId}
         open={adding}
         onClose={() => setAdding(false)}
         onAdded={(added) => {

@@ -34,7 +34,7 @@ export function DeliveryCard({ delivery, timezone, busy, onRedeliver }: Delivery
         {t("integrations.attempts", { count: attempts })}
         {by_hand && ` · ${t("integrations.byHand")}`}
       </p>
-      <LastAttempt {...{ delivery }} />
+      <LastAttempt delivery={delivery} />
       {response_text && (
         <p
           dir="ltr"

@@ -46,7 +46,7 @@ export function WebhookLogPage({ webhookId, log, filter }: WebhookLogPageProps) 
         </Button>
       </PageHeader>
       <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-4 p-4">
-        <StateLinks {...{ filter }} />
+        <StateLinks filter={filter} />
         <FailureNote failure={failure} />
         {deliveries.length === 0 ? (
           <EmptyState
@@ -58,7 +58,9 @@ export function WebhookLogPage({ webhookId, log, filter }: WebhookLogPageProps) 
             {deliveries.map((delivery) => (
               <DeliveryCard
                 key={delivery.id}
-                {...{ delivery, timezone, busy }}
+                delivery={delivery}
+                timezone={timezone}
+                busy={busy}
                 onRedeliver={() => redeliver(delivery.id)}
               />
             ))}

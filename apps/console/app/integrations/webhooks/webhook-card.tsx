@@ -92,7 +92,7 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
           {t("integrations.newSecret")}
         </Button>
         <ConfirmButton
-          {...{ busy }}
+          busy={busy}
           label={t("integrations.remove")}
           confirm={t("integrations.removeNow")}
           onConfirm={() => change(() => integrationsApi("removeWebhook", { params }))}

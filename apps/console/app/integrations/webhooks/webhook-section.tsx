@@ -23,7 +23,9 @@ export function WebhookSection({ answer, onChange }: WebhookSectionProps) {
         {webhooks.map((webhook) => (
           <WebhookCard
             key={webhook.id}
-            {...{ webhook, timezone, onChange }}
+            webhook={webhook}
+            timezone={timezone}
+            onChange={onChange}
             onEdit={() => setEditing(webhook)}
             onSecret={setSecret}
           />
@@ -44,7 +46,7 @@ export function WebhookSection({ answer, onChange }: WebhookSectionProps) {
         }}
       />
       <OnceSheet
-        {...{ secret }}
+        secret={secret}
         title={t("integrations.secretTitle")}
         text={t("integrations.secretOnce")}
         onClose={() => setSecret(null)}

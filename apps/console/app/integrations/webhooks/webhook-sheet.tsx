@@ -69,7 +69,8 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   };
   return (
     <Sheet
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={t(webhook ? "integrations.editWebhook" : "integrations.addWebhook")}
       footer={
         <Button look="solid" busy={busy} onClick={save}>

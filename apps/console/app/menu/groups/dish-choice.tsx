@@ -41,7 +41,9 @@ export function DishChoice({ menu, chosen, error, onChange }: DishChoiceProps) {
           key={id}
           name={category.name}
           isFiltered={words.trim() !== ""}
-          {...{ products, chosen, onChange }}
+          products={products}
+          chosen={chosen}
+          onChange={onChange}
         />
       ))}
     </FormSection>

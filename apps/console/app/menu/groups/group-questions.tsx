@@ -29,7 +29,9 @@ export function GroupQuestions({ form, menu, stored }: GroupQuestionsProps) {
   if (question.kind === "conflict" && question.theirs)
     return (
       <GroupConflict
-        {...{ form, menu, stored }}
+        form={form}
+        menu={menu}
+        stored={stored}
         theirs={question.theirs}
         author={question.author}
       />

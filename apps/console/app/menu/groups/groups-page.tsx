@@ -54,7 +54,7 @@ export function GroupsPage({ menu, place, groups }: GroupsPageProps) {
       ) : (
         <ul className="mx-auto grid w-full max-w-[1080px] gap-3 p-4 pb-28 lg:grid-cols-2">
           {groups.map((each) => (
-            <GroupCard key={each.id} {...{ menu }} entry={each} />
+            <GroupCard key={each.id} menu={menu} entry={each} />
           ))}
         </ul>
       )}

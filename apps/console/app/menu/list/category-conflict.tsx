@@ -37,7 +37,8 @@ export function CategoryConflict({ conflict, onMerge, onClose }: CategoryConflic
   return (
     <ConflictSheet
       title={t("menu.categoryConflictTitle")}
-      {...{ author, onClose }}
+      author={author}
+      onClose={onClose}
       rows={keys.map((key) => ({
         key,
         label: t(LABELS[key]),

@@ -71,7 +71,8 @@ const CategoryRow = memo(function CategoryRow({ category, isChosen, actions }: C
       <DropLine edge={edge} />
       <DragHandle
         ref={handle}
-        {...{ id, name }}
+        id={id}
+        name={name}
         onStep={(by) => actions.step(id, by)}
         onPress={() => actions.openActions(id)}
       />

@@ -55,7 +55,8 @@ export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProp
       ) : (
         <ProductList
           products={found}
-          {...{ menu, place }}
+          menu={menu}
+          place={place}
           showCategory={false}
           actions={rows.product}
         />

@@ -42,7 +42,7 @@ export function FoundPanel({ menu, place, filter, search, rows, onShowAll }: Fou
           }
         />
       ) : (
-        <ProductList products={shown} {...{ menu, place }} showCategory actions={rows} />
+        <ProductList products={shown} menu={menu} place={place} showCategory actions={rows} />
       )}
       {shown.length < found.length && (
         <Button look="outline" onClick={() => setWhole(true)}>

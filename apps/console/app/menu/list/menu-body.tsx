@@ -58,7 +58,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
             </Button>
           }
         />
-        <MenuSheets {...{ state, actions, rows }} {...place} />
+        <MenuSheets state={state} actions={actions} rows={rows} {...place} />
       </>
     );
   }
@@ -78,7 +78,11 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
       </div>
       {isSearch ? (
         <FoundPanel
-          {...{ menu, place, filter, search: words, onShowAll: showAll }}
+          menu={menu}
+          place={place}
+          filter={filter}
+          search={words}
+          onShowAll={showAll}
           rows={rows.product}
         />
       ) : (
@@ -93,7 +97,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
           </div>
           {shown && (
             <div className={classNames("min-w-0", !chosen && "max-md:hidden")}>
-              <CategoryPanel {...{ category: shown, menu, place, rows }} />
+              <CategoryPanel category={shown} menu={menu} place={place} rows={rows} />
             </div>
           )}
         </div>
@@ -101,7 +105,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
       <p role="status" className="heard">
         {rows.announced}
       </p>
-      <MenuSheets {...{ state, actions, rows }} {...place} />
+      <MenuSheets state={state} actions={actions} rows={rows} {...place} />
     </div>
   );
 }

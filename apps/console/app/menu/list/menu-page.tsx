@@ -71,7 +71,7 @@ export function MenuPage({ menu: initial, place }: MenuPageProps) {
         )}
       </PageHeader>
       {error && <WriteErrorText error={error} onClose={() => state.setError(null)} />}
-      <MenuBody {...{ state, actions, place }} />
+      <MenuBody state={state} actions={actions} place={place} />
       {done && (
         <UndoToast
           key={done.until}

@@ -89,7 +89,11 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
     return (
       <CategoryFieldsSheet
         key={`${sheet.kind} ${category.id}`}
-        {...{ kind: sheet.kind, category, menu, form, language }}
+        kind={sheet.kind}
+        category={category}
+        menu={menu}
+        form={form}
+        language={language}
         onClose={close}
       />
     );
@@ -97,7 +101,9 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
   if (station.printing) {
     return (
       <CategoryStationSheet
-        {...{ companyId, category, printing: station.printing }}
+        companyId={companyId}
+        category={category}
+        printing={station.printing}
         onSaved={station.stored}
         onClose={station.close}
       />

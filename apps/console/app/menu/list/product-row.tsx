@@ -59,7 +59,8 @@ export const ProductRow = memo(function ProductRow({
       <DropLine edge={edge} />
       <DragHandle
         ref={handle}
-        {...{ id, name }}
+        id={id}
+        name={name}
         onStep={(by) => actions.step(id, by)}
         onPress={() => actions.openActions(id)}
       />
@@ -80,10 +81,10 @@ export const ProductRow = memo(function ProductRow({
             {name}
           </bdi>
         </Link>
-        <RowState {...{ product, currency, category }} />
+        <RowState product={product} currency={currency} category={category} />
       </span>
       <span className="flex items-center gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:flex-wrap max-md:ps-[96px] max-md:pe-3">
-        <RowPrice {...{ id, product, currency, actions }} />
+        <RowPrice id={id} product={product} currency={currency} actions={actions} />
         <label className="flex min-h-12 items-center">
           <span className="heard">{t("menu.visibleOf", { name })}</span>
           <input

@@ -95,12 +95,20 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
             selection.clear();
           }}
         />
-        <PriceTable {...{ rows, form, selection, preview }} currency={menu.currency} />
+        <PriceTable
+          rows={rows}
+          form={form}
+          selection={selection}
+          preview={preview}
+          currency={menu.currency}
+        />
       </div>
       <PricesBar form={form} onSchedule={hasPrices ? () => setScheduling(true) : null} />
       {isScheduling && (
         <ScheduleEdits
-          {...{ menu, place, form }}
+          menu={menu}
+          place={place}
+          form={form}
           onDone={(start) => {
             setStartsAt(start);
             setScheduling(false);

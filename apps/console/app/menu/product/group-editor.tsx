@@ -79,11 +79,17 @@ export function GroupEditor({
             {t("soldOut.inDishes", { count: dishes })}
           </StatePill>
         )}
-        <RowButtons {...{ name, isFirst, isLast, onMove, onRemove }} />
+        <RowButtons
+          name={name}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       {isOpen && (
         <div id={panel} className="flex flex-col gap-3 border-t border-line p-3">
-          <GroupFields {...{ group, faultOf, onChange }} withStock />
+          <GroupFields group={group} faultOf={faultOf} onChange={onChange} withStock />
           {group.base && isStored && (
             <Link
               to={path(`menu/groups/${encodeURIComponent(group.base.id)}`)}

@@ -45,7 +45,7 @@ export function GroupFields(props: GroupFieldsProps) {
           {...field("max")}
         />
       </div>
-      <ModifierRows {...{ group, faultOf, withStock, onChange }} />
+      <ModifierRows group={group} faultOf={faultOf} withStock={withStock} onChange={onChange} />
     </>
   );
 }

@@ -36,7 +36,8 @@ export function ProductConflict(props: ProductConflictProps) {
   return (
     <ConflictSheet
       title={t("menu.conflictTitle")}
-      {...{ author, rows }}
+      author={author}
+      rows={rows}
       onMerge={(own) => onMerge(mergeDrafts(mine, theirs, new Set(own)))}
       onClose={onClose}
     />

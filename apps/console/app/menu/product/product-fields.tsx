@@ -66,7 +66,7 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
           onChange={(visible) => change({ ...draft, visible })}
         />
       </FormSection>
-      <PicturesSection {...{ state, place }} form={form} error={faultOf("pictures")} />
+      <PicturesSection state={state} place={place} form={form} error={faultOf("pictures")} />
       <VariantsSection form={form} faultOf={faultOf} />
       <FormSection title={t("menu.saleHours")} hint={t("menu.saleHours.hint")}>
         <SaleHoursFields

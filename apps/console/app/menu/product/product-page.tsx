@@ -88,7 +88,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
           <ProductFields form={form} state={state} place={place} />
           <UnsavedBar form={form} wasCreated={wasCreated} saving={saving} />
         </Form>
-        <PhonePreview {...{ draft: form.draft, menu, place }} />
+        <PhonePreview draft={form.draft} menu={menu} place={place} />
       </div>
       <SaveQuestions form={form} stored={(saving) => void stored(saving)} />
       <LeaveGuard

@@ -54,7 +54,8 @@ export function SaveQuestions({ form, stored }: SaveQuestionsProps) {
     const { theirs, author } = question;
     return (
       <ProductConflict
-        {...{ form, author }}
+        form={form}
+        author={author}
         theirs={startDraft(theirs.product, form.currency)}
         onMerge={(merged) => stored(form.saveMerged(merged, theirs))}
         onClose={closeQuestion}

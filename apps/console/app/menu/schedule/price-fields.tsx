@@ -20,7 +20,7 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
         {t("menu.schedule.rowsHint")} {hasGroups && t("menu.schedule.shared")}
       </p>
       {[...parts].map(([key, rows]) => (
-        <PartFields key={key} {...{ rows, form, currency }} />
+        <PartFields key={key} rows={rows} form={form} currency={currency} />
       ))}
     </>
   );

@@ -32,7 +32,7 @@ export function ScheduleSection({ product, form, place }: ScheduleSectionProps) 
         {t("menu.schedule.later")}
       </Button>
       <ScheduleNote
-        {...{ timezone }}
+        timezone={timezone}
         startsAt={form.isDirty ? null : startsAt}
         onClose={() => setStartsAt(null)}
       />

@@ -52,7 +52,8 @@ export function CategoryTranslationsSheet({
         <TranslatedName
           of={category.name}
           max={120}
-          {...{ language, translations }}
+          language={language}
+          translations={translations}
           onChange={setTranslations}
         />
         <p role="alert" className="text-sm text-danger empty:hidden">

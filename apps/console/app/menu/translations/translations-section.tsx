@@ -48,7 +48,8 @@ export function TranslationsSection({ form: { draft, change }, own }: Translatio
             key={variant.key}
             of={variant.name}
             max={120}
-            {...{ language, translations: variant.translations }}
+            language={language}
+            translations={variant.translations}
             onChange={(translations) =>
               change({ ...draft, variants: replaced(draft.variants, { ...variant, translations }) })
             }
@@ -81,7 +82,8 @@ function GroupNames({ group, language, onChange }: GroupNamesProps) {
       <TranslatedName
         of={group.name}
         max={120}
-        {...{ language, translations: group.translations }}
+        language={language}
+        translations={group.translations}
         onChange={(translations) => onChange({ ...group, translations })}
       />
       <div className="grid grid-cols-1 gap-3 ps-4 sm:grid-cols-2">
@@ -90,7 +92,8 @@ function GroupNames({ group, language, onChange }: GroupNamesProps) {
             key={modifier.key}
             of={modifier.name}
             max={120}
-            {...{ language, translations: modifier.translations }}
+            language={language}
+            translations={modifier.translations}
             onChange={(translations) => changeModifier({ ...modifier, translations })}
           />
         ))}

@@ -35,7 +35,9 @@ export function DraftConflict<Draft extends { revision: number }>(
   return (
     <ConflictSheet
       title={t("settings.conflictTitle")}
-      {...{ author, rows, onClose }}
+      author={author}
+      rows={rows}
+      onClose={onClose}
       onMerge={(own) => onMerge(mergeVersions(versions, own) as Draft)}
     />
   );

@@ -36,7 +36,7 @@ export function ClosingPage({ closing }: { closing: SalesClosing }) {
         <DayForm day={closing.day} today={closing.today} />
       </div>
       <article className="closing-report flex w-full max-w-[640px] flex-col gap-5 rounded-m border border-line bg-surface p-5">
-        <ClosingHead {...{ closing, title, text }} />
+        <ClosingHead closing={closing} title={title} text={text} />
         <Figures figures={closing.figures} text={text} />
         <Split title={t("reports.by.payment")} by="payment" rows={closing.payments} text={text} />
         <Split

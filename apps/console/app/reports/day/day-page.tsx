@@ -37,7 +37,7 @@ export function DayPage({ companyId, sales, settings }: DayPageProps) {
           {isToday ? t("reports.comparedSoFar", { day, time }) : t("reports.compared", { day })}
         </p>
       </div>
-      <DayCards {...{ sales, text }} />
+      <DayCards sales={sales} text={text} />
       {hours.length === 0 ? (
         <EmptyState
           icon={<ChartColumn aria-hidden="true" className="size-8" />}
@@ -46,12 +46,12 @@ export function DayPage({ companyId, sales, settings }: DayPageProps) {
         />
       ) : (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <HourSection {...{ sales, hours, text, time }} />
-          <DayLists {...{ sales, text }} />
+          <HourSection sales={sales} hours={hours} text={text} time={time} />
+          <DayLists sales={sales} text={text} />
         </div>
       )}
       {hasPermission(member.role, "settings.write") && (
-        <StartHourForm {...{ companyId, settings }} />
+        <StartHourForm companyId={companyId} settings={settings} />
       )}
     </ReportFrame>
   );

@@ -53,7 +53,7 @@ export function HourSection({ sales, hours, text, time }: HourSectionProps) {
       <ReportTable caption={t("reports.byHour")} head={head}>
         <tbody>
           {hours.map((hour) => (
-            <HourRow key={hour.hour} {...{ hour, text }} />
+            <HourRow key={hour.hour} hour={hour} text={text} />
           ))}
         </tbody>
       </ReportTable>

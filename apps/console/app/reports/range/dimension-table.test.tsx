@@ -21,7 +21,7 @@ function Table({ days }: { days: number }) {
     figures: figuresOf(at === days - 1 ? 98_765.5 : at),
   }));
   const sales = { rows, figures: figuresOf(123_456) } as never;
-  return <DimensionTable by="day" columns={salesColumns} {...{ sales, text }} />;
+  return <DimensionTable by="day" columns={salesColumns} sales={sales} text={text} />;
 }
 
 const render = (days: number) =>

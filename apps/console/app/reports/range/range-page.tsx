@@ -33,7 +33,7 @@ export function RangePage({ query, sales }: RangePageProps) {
         <RangeForm query={query} />
       </ReportFrame>
     );
-  return <RangeOfSales {...{ query, sales }} />;
+  return <RangeOfSales query={query} sales={sales} />;
 }
 
 function RangeOfSales({ query, sales }: { query: RangeQuery; sales: SalesOfRange }) {
@@ -46,7 +46,7 @@ function RangeOfSales({ query, sales }: { query: RangeQuery; sales: SalesOfRange
   return (
     <ReportFrame title={t("reports.title")} actions={<CsvButton file={file} />}>
       <RangeForm query={query} />
-      <RangeCards {...{ sales, text }} />
+      <RangeCards sales={sales} text={text} />
       <section className="printed-range min-w-0 rounded-m border border-line bg-surface p-4">
         <h2 className="pb-2 text-md font-bold">{t(`reports.by.${query.by}`)}</h2>
         {isEmpty || sales.rows.length === 0 ? (
@@ -57,11 +57,14 @@ function RangeOfSales({ query, sales }: { query: RangeQuery; sales: SalesOfRange
         ) : (
           <>
             {(query.by === "day" || query.by === "hour") && (
-              <RangeChart {...{ query, sales, text }} />
+              <RangeChart query={query} sales={sales} text={text} />
             )}
             <DimensionTable
               key={`${query.by} ${sales.from} ${sales.to}`}
-              {...{ by: query.by, sales, columns, text }}
+              by={query.by}
+              sales={sales}
+              columns={columns}
+              text={text}
             />
           </>
         )}

@@ -16,6 +16,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export default function WebhookLog({ loaderData, params: { webhookId } }: Route.ComponentProps) {
   const { filter } = loaderData;
   return (
-    <WebhookLogPage key={JSON.stringify([webhookId, filter])} {...{ webhookId, ...loaderData }} />
+    <WebhookLogPage
+      key={JSON.stringify([webhookId, filter])}
+      webhookId={webhookId}
+      {...loaderData}
+    />
   );
 }

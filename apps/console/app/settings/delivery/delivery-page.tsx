@@ -75,9 +75,15 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
     kind !== null || type === "range" || type === "distance" || limits(company, delivery);
 
   return (
-    <SettingsPage title={t("settings.delivery.title")} wide {...{ form, labelOf, textOf }}>
+    <SettingsPage
+      title={t("settings.delivery.title")}
+      wide
+      form={form}
+      labelOf={labelOf}
+      textOf={textOf}
+    >
       <div className="delivery-columns">
-        <PriceCard {...{ form, currency }} />
+        <PriceCard form={form} currency={currency} />
         <div className="delivery-side">
           {needsPlace && !place.position && <NoPlace />}
           {chosen.task !== "try" && (
@@ -90,26 +96,37 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
             centre={place.position}
             selectedId={chosen.id}
             task={chosen.task}
-            {...{ zones, ranges, tiles, point }}
+            zones={zones}
+            ranges={ranges}
+            tiles={tiles}
+            point={point}
             onPoint={setPoint}
             onRings={setRings}
             onDrawn={() => setChoice({ ...chosen, task: "edit" })}
           />
-          <Tester {...{ companyId, place, value, point }} onPoint={setPoint} />
+          <Tester
+            companyId={companyId}
+            place={place}
+            value={value}
+            point={point}
+            onPoint={setPoint}
+          />
         </div>
         {kind ? (
           <ZoneEditor
-            {...{ form, currency, kind }}
+            form={form}
+            currency={currency}
+            kind={kind}
             faults={deliveryFaults(value, form.stored.value)}
             choice={chosen}
             onChoose={setChoice}
           />
         ) : (
           type !== "to_be_defined" && (
-            <RangesEditor {...{ form, currency }} priced={type === "range"} />
+            <RangesEditor form={form} currency={currency} priced={type === "range"} />
           )
         )}
-        <TermsCard {...{ form, currency }} />
+        <TermsCard form={form} currency={currency} />
       </div>
     </SettingsPage>
   );

@@ -52,7 +52,8 @@ export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
                 />
                 {priced && (
                   <PartNumber
-                    {...{ form, currency }}
+                    form={form}
+                    currency={currency}
                     name={rangePart(index, "price")}
                     label={t("settings.delivery.price")}
                     value={range.price}

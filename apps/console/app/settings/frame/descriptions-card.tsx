@@ -33,7 +33,9 @@ export function DescriptionsCard({ own, parts, max, onChange }: DescriptionsCard
           key={description}
           of={description}
           field="description"
-          {...{ language, translations, max }}
+          language={language}
+          translations={translations}
+          max={max}
           onChange={(draft) => onChange(description, orNull(draft))}
         />
       ))}

@@ -51,7 +51,8 @@ export function NumberSetting({ form, path, label, hint, ...kind }: NumberSettin
   };
   return (
     <Field
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       value={form.textOf(path) ?? number.textOf(form.get(path))}
       error={form.faultAt(path)}
       inputMode={number.inputMode}
@@ -73,7 +74,8 @@ export function SwitchSetting({
 }: SettingProps & { absent?: boolean }) {
   return (
     <SwitchField
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       checked={Boolean(form.get(path) ?? absent)}
       onChange={(checked) => form.set(path, checked)}
     />
@@ -91,7 +93,9 @@ export function ChoiceSetting({ form, path, label, hint, absent, options }: Choi
   const isKnown = options.some((option) => option.value === value);
   return (
     <SelectField
-      {...{ label, hint, value }}
+      label={label}
+      hint={hint}
+      value={value}
       error={form.faultAt(path)}
       options={isKnown ? options : [{ value, label: value || "–" }, ...options]}
       onChange={(next) => form.set(path, next)}

@@ -33,7 +33,8 @@ export function PartNumber(props: PartNumberProps) {
   };
   return (
     <Field
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       value={form.textOf(name) ?? number.textOf(value)}
       error={form.faultAt(name) ?? error}
       inputMode={number.inputMode}

@@ -71,7 +71,7 @@ export function SettingsPage(props: SettingsPageProps) {
           }}
         >
           {children}
-          <Faults {...{ form, labelOf }} />
+          <Faults form={form} labelOf={labelOf} />
           {form.error && <ChangeErrorText error={form.error} />}
           {form.isDirty || isUploading ? (
             <SaveBar
@@ -95,7 +95,9 @@ export function SettingsPage(props: SettingsPageProps) {
         onSave={form.save}
         isUploading={isUploading}
       />
-      {form.conflict && <SectionConflict {...{ form, labelOf, textOf }} theirs={form.conflict} />}
+      {form.conflict && (
+        <SectionConflict form={form} labelOf={labelOf} textOf={textOf} theirs={form.conflict} />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function HoursPage({ companyId, initial }: HoursPageProps) {
     return path.startsWith(DATES) ? t("settings.hours.dates") : path;
   };
   return (
-    <SettingsPage title={t("settings.hours.title")} {...{ form, labelOf, textOf }}>
+    <SettingsPage title={t("settings.hours.title")} form={form} labelOf={labelOf} textOf={textOf}>
       <WeekEditor form={form} />
       <DatesEditor form={form} />
     </SettingsPage>

@@ -22,7 +22,9 @@ export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCar
   const path = (field: string) => lookPath(`${part}.body.${field}`);
   const color = (field: string, hint?: string) => (
     <ColorSetting
-      {...{ form, advice, hint }}
+      form={form}
+      advice={advice}
+      hint={hint}
       path={path(field)}
       label={fieldLabel(t, `body.${field}`)}
     />
@@ -50,14 +52,16 @@ export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCar
       {type === "image" && (
         <>
           <PictureSetting
-            {...{ form, storageUrl }}
+            form={form}
+            storageUrl={storageUrl}
             path={path("background_image.mobile")}
             use="background_mobile"
             label={t("settings.look.picturePhone")}
             hint={t("settings.look.pictureHint")}
           />
           <PictureSetting
-            {...{ form, storageUrl }}
+            form={form}
+            storageUrl={storageUrl}
             path={path("background_image.desktop")}
             use="background_desktop"
             label={t("settings.look.pictureWide")}

@@ -21,9 +21,10 @@ export function BrandCard({ form, advice, storageUrl }: BrandCardProps) {
   return (
     <div id={BRAND_CARD} className="scroll-mt-20">
       <SettingsCard title={t("settings.look.brand")}>
-        <LogoSetting {...{ form, storageUrl }} />
+        <LogoSetting form={form} storageUrl={storageUrl} />
         <ColorSetting
-          {...{ form, advice }}
+          form={form}
+          advice={advice}
           path={lookPath("product.secondary_color")}
           label={fieldLabel(t, "secondary_color")}
           hint={t("settings.look.accentHint")}

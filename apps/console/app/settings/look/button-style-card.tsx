@@ -38,7 +38,8 @@ export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
         {(["background_color", "text_color"] as const).map((field) => (
           <ColorSetting
             key={field}
-            {...{ form, advice }}
+            form={form}
+            advice={advice}
             path={path(field)}
             label={fieldLabel(t, `buttons_icons.${field}`)}
           />

@@ -32,7 +32,8 @@ export function ColorSetting({ form, path, label, hint, advice }: ColorSettingPr
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Field
-            {...{ label, hint }}
+            label={label}
+            hint={hint}
             value={text}
             error={form.faultAt(path)}
             placeholder={t("settings.look.ownColor")}

@@ -20,7 +20,9 @@ export function FontSetting({ form, path, label, hint, forText = false }: FontSe
   const other = value === "" || isFont(value) ? [] : [{ value, label: value }];
   return (
     <SelectField
-      {...{ label, hint, value }}
+      label={label}
+      hint={hint}
+      value={value}
       error={form.faultAt(path)}
       options={[
         { value: "", label: t("settings.look.ownFont") },

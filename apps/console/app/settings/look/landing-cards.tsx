@@ -53,10 +53,10 @@ export function LandingCards({ form, advice, storageUrl, own }: LandingCardsProp
           />
         </MoreColors>
       </SettingsCard>
-      <BackgroundCard part="landing" {...{ form, advice, storageUrl }} />
+      <BackgroundCard part="landing" form={form} advice={advice} storageUrl={storageUrl} />
       <ButtonsCard form={form} />
-      <LandingTranslationsCard {...{ form, own }} />
-      <ButtonStyleCard part="landing" {...{ form, advice }} />
+      <LandingTranslationsCard form={form} own={own} />
+      <ButtonStyleCard part="landing" form={form} advice={advice} />
       <SettingsCard title={t("settings.look.footer")}>
         <SwitchSetting
           {...field("footer.download_app_enabled")}

@@ -66,7 +66,8 @@ export function LandingTranslationsCard({ form, own }: LandingTranslationsCardPr
             key={at}
             of={words}
             max={120}
-            {...{ language, translations: startTranslations(button) }}
+            language={language}
+            translations={startTranslations(button)}
             onChange={(draft) =>
               form.set(CONTENTS, buttons.with(at, { ...button, translations: orNull(draft) }))
             }

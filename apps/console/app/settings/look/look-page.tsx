@@ -46,7 +46,8 @@ export function LookPage({ companyId, initial, storageUrl, company }: LookPagePr
   return (
     <SettingsPage
       title={t("settings.look.title")}
-      {...{ form, labelOf }}
+      form={form}
+      labelOf={labelOf}
       textOf={(path, value) => (path === CONTENTS ? contentsText(value) : null)}
       beside={<LookPreview {...preview} />}
     >

@@ -43,8 +43,8 @@ export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
           />
         </MoreColors>
       </SettingsCard>
-      <BackgroundCard part="product" {...{ form, advice, storageUrl }} />
-      <ButtonStyleCard part="product" {...{ form, advice }} />
+      <BackgroundCard part="product" form={form} advice={advice} storageUrl={storageUrl} />
+      <ButtonStyleCard part="product" form={form} advice={advice} />
     </>
   );
 }

@@ -39,8 +39,8 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
   });
   const { labelOf, textOf } = useOfferLabels(form.value, currency);
   return (
-    <SettingsPage title={t("settings.offers.title")} {...{ form, labelOf, textOf }}>
-      <CouponsCard {...{ form, currency }} figures={figures?.coupons ?? null} />
+    <SettingsPage title={t("settings.offers.title")} form={form} labelOf={labelOf} textOf={textOf}>
+      <CouponsCard form={form} currency={currency} figures={figures?.coupons ?? null} />
       <DescriptionsCard
         own={language}
         parts={couponsIn(form.value)}
@@ -49,9 +49,9 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
           form.set(COUPONS, withDescriptionIn(couponsIn(form.value), ...change))
         }
       />
-      <PublicationCard {...{ form, timezone }} />
-      <LoyaltyCard {...{ form, currency }} />
-      <RewardsCard {...{ form, currency }} figures={figures?.rewards ?? null} />
+      <PublicationCard form={form} timezone={timezone} />
+      <LoyaltyCard form={form} currency={currency} />
+      <RewardsCard form={form} currency={currency} figures={figures?.rewards ?? null} />
     </SettingsPage>
   );
 }

@@ -28,7 +28,7 @@ export function OrderingPage({ companyId, initial }: OrderingPageProps) {
     return path === CHECKOUT ? t("settings.ordering.checkout") : path;
   };
   return (
-    <SettingsPage title={t("settings.ordering.title")} {...{ form, labelOf }}>
+    <SettingsPage title={t("settings.ordering.title")} form={form} labelOf={labelOf}>
       <SettingsCard title={t("settings.ordering.checkout")}>
         <ChoiceSetting
           form={form}

@@ -92,7 +92,7 @@ export function ServiceTypeCard({ form, type }: ServiceTypeCardProps) {
               dir="ltr"
             />
           )}
-          <TipFields {...{ form, at }} />
+          <TipFields form={form} at={at} />
           <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
             <NumberSetting
               form={form}

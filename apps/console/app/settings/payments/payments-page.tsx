@@ -57,9 +57,14 @@ export function PaymentsPage(props: PaymentsPageProps) {
           .join("\n")
       : null;
   return (
-    <SettingsPage title={t("settings.payments.title")} {...{ form, labelOf, textOf }}>
+    <SettingsPage
+      title={t("settings.payments.title")}
+      form={form}
+      labelOf={labelOf}
+      textOf={textOf}
+    >
       {METHOD_TYPES.map((type) => (
-        <MethodsCard key={type} {...{ form, type }} providers={answer.providers} />
+        <MethodsCard key={type} form={form} type={type} providers={answer.providers} />
       ))}
       <DescriptionsCard
         own={language}
@@ -67,7 +72,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         max={120}
         onChange={(...change) => form.setAll(withTranslatedNames(form.value, ...change))}
       />
-      <KeysCard {...{ companyId, origin, answer }} onChange={refresh} />
+      <KeysCard companyId={companyId} origin={origin} answer={answer} onChange={refresh} />
     </SettingsPage>
   );
 }

@@ -34,7 +34,7 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
   };
   const field = (name: string) => ({ form, path: name, label: labelOf(name) });
   return (
-    <SettingsPage title={t("settings.place.title")} {...{ form, labelOf }}>
+    <SettingsPage title={t("settings.place.title")} form={form} labelOf={labelOf}>
       <SettingsCard title={t("settings.place.who")}>
         <TextSetting {...field("company.name")} required maxLength={120} />
         <TextSetting
@@ -68,7 +68,7 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
           maxLength={120}
         />
       </SettingsCard>
-      <RegionCards {...{ form, field }} />
+      <RegionCards form={form} field={field} />
       <SettingsCard title={t("settings.place.contact")}>
         <PhoneSetting form={form} />
         {Object.keys(NETWORKS).map((network) => (
@@ -85,16 +85,15 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
         <SwitchSetting {...field(`${GOOGLE}.display_ratings`)} />
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <NumberSetting {...field(`${GOOGLE}.ratings_score`)} min={0} max={5} />
-          <NumberSetting
-            {...field(`${GOOGLE}.ratings_count`)}
-            {...{ min: 0, max: 1_000_000_000, whole: true }}
-          />
+          <NumberSetting {...field(`${GOOGLE}.ratings_count`)} min={0} max={1_000_000_000} whole />
         </div>
         <TextSetting {...field(`${GOOGLE}.place_id`)} dir="ltr" maxLength={200} />
         <NumberSetting
           {...field("company.google_ratings_count")}
           hint={t("settings.place.companyRatingsHint")}
-          {...{ min: 0, max: 1_000_000_000, whole: true }}
+          min={0}
+          max={1_000_000_000}
+          whole
         />
       </SettingsCard>
     </SettingsPage>

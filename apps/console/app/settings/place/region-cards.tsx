@@ -84,7 +84,8 @@ export function RegionCards({ form, field }: RegionCardsProps) {
           <NumberSetting
             {...field("company.currency.tax")}
             hint={t("settings.place.taxHint")}
-            {...{ min: 0, max: 100 }}
+            min={0}
+            max={100}
           />
         </div>
         <SwitchSetting {...field("company.currency.show_decimals")} absent />

@@ -81,7 +81,9 @@ export function SetupPage(props: SetupPageProps) {
     place: () => <PlaceStep form={forms.place} tiles={tiles} />,
     hours: () => <HoursStep form={forms.hours} quick={forms.quickHours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
-    ordering: () => <OrderingStep {...{ forms, currency }} isMissing={missing === "ordering"} />,
+    ordering: () => (
+      <OrderingStep forms={forms} currency={currency} isMissing={missing === "ordering"} />
+    ),
     payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
     code: () => <CodeStep origin={origin} hasTables={hasTables} />,
   } satisfies Record<SetupStep, () => React.ReactNode>;
@@ -98,12 +100,14 @@ export function SetupPage(props: SetupPageProps) {
             {SETUP_STEPS.map((step) => (
               <StepItem
                 key={step}
-                {...{ step, isOpen: step === open, isDone: isStepDone(setup, step) }}
+                step={step}
+                isOpen={step === open}
+                isDone={isStepDone(setup, step)}
                 fact={facts[step]}
                 heading={step === open ? heading : undefined}
               >
                 {step === open && (
-                  <StepForm {...{ step, forms, goTo }} onSave={() => save(step)}>
+                  <StepForm step={step} forms={forms} goTo={goTo} onSave={() => save(step)}>
                     {contents[step]()}
                   </StepForm>
                 )}
@@ -111,7 +115,11 @@ export function SetupPage(props: SetupPageProps) {
             ))}
           </ol>
           <GoLive
-            {...{ setup, forms, timezone, origin, goTo }}
+            setup={setup}
+            forms={forms}
+            timezone={timezone}
+            origin={origin}
+            goTo={goTo}
             unsaved={unsaved[0] ?? null}
             onChange={refresh}
           />
@@ -122,7 +130,7 @@ export function SetupPage(props: SetupPageProps) {
       {Object.entries(settings).map(
         ([name, form]) =>
           form.conflict && (
-            <SectionConflict key={name} {...{ form, labelOf }} theirs={form.conflict} />
+            <SectionConflict key={name} form={form} labelOf={labelOf} theirs={form.conflict} />
           ),
       )}
     </>

@@ -20,7 +20,7 @@ export function StepItem({ step, isOpen, isDone, fact, heading, children }: Step
   const t = useText();
   const name = useId();
   const title = t(`setup.step.${step}`);
-  const mark = <StepMark {...{ step, isOpen, isDone }} />;
+  const mark = <StepMark step={step} isOpen={isOpen} isDone={isDone} />;
   if (isOpen)
     return (
       <li className="border-b border-line p-4 last:border-0">

@@ -57,7 +57,8 @@ export function SitePage({ companyId, initial }: SitePageProps) {
   return (
     <SettingsPage
       title={t("settings.site.title")}
-      {...{ form, labelOf }}
+      form={form}
+      labelOf={labelOf}
       textOf={(path, value) => (path === HOSTS && Array.isArray(value) ? value.join("\n") : null)}
     >
       <HostsCard form={form} />

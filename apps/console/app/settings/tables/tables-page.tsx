@@ -54,7 +54,9 @@ export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
   return (
     <SettingsPage
       title={t("settings.tables.title")}
-      {...{ form, labelOf, textOf }}
+      form={form}
+      labelOf={labelOf}
+      textOf={textOf}
       actions={
         tables.length > 0 && (
           <Link
@@ -111,7 +113,8 @@ export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
       {open && (
         <TableSheet
           key={open.id}
-          {...{ tables, origin }}
+          tables={tables}
+          origin={origin}
           table={open}
           isStored={storedIds.has(open.id)}
           onClose={() => setOpened(null)}

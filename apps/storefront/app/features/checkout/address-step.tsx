@@ -16,7 +16,7 @@ export function AddressStep({ screen, onToCart }: AddressStepProps) {
   if (screen === "delivery_address") return <AddressListStep onToCart={onToCart} />;
   if (screen === "address_create") return <AddressFormStep onToCart={onToCart} />;
   const load = lazySteps[screen];
-  return load ? <LazyStep key={screen} {...{ screen, load, onToCart }} /> : null;
+  return load ? <LazyStep key={screen} screen={screen} load={load} onToCart={onToCart} /> : null;
 }
 
 function LazyStep({ screen, load, onToCart }: AddressStepProps & { load: LoadStep }) {

@@ -95,7 +95,8 @@ export function Checkout() {
           <CheckoutStep
             screen={shown}
             flow={context}
-            {...{ onPlaced, onClose }}
+            onPlaced={onPlaced}
+            onClose={onClose}
             onBusy={setBusy}
             onToCart={backToCart}
           />

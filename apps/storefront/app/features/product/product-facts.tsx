@@ -7,5 +7,7 @@ const load = async () => (await import("../../dietary/dietary-details.tsx")).Die
 /** Says when a product is sold next, and its diets and allergens. */
 export function ProductFacts(props: { product: Product; unsold: Unsold | null }) {
   const { allergens, diets } = props.product;
-  return Boolean(props.unsold ?? allergens ?? diets?.length) && <LazyPart {...{ load, props }} />;
+  return (
+    Boolean(props.unsold ?? allergens ?? diets?.length) && <LazyPart load={load} props={props} />
+  );
 }

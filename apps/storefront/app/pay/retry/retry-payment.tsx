@@ -50,7 +50,7 @@ export function RetryPayment({ order, onChanged, onBack }: RetryPaymentProps) {
           <span className="heard">{t("checkout.methodsLoading")}</span>
         </p>
       )}
-      {methods && <RetryForm {...{ order, onChanged, methods }} />}
+      {methods && <RetryForm order={order} onChanged={onChanged} methods={methods} />}
       {onBack ? (
         <Button look="plain" onClick={onBack}>
           {t("pay.other.back")}

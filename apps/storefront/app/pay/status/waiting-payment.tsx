@@ -50,7 +50,10 @@ export function WaitingPayment({ order, onChanged, onFailure, onOther }: Waiting
       )}
       {payment && (
         <PaymentInstructions
-          {...{ payment, order, onChanged, onFailure }}
+          payment={payment}
+          order={order}
+          onChanged={onChanged}
+          onFailure={onFailure}
           onExpired={() => refresh(false)}
         />
       )}
@@ -99,7 +102,10 @@ function PaymentInstructions({
   }, [expired]);
 
   // A card form stays: the bank's answer can still arrive.
-  if (client_secret) return <CardPayment {...{ payment, order, onChanged, onFailure }} />;
+  if (client_secret)
+    return (
+      <CardPayment payment={payment} order={order} onChanged={onChanged} onFailure={onFailure} />
+    );
   if (expired) return <ExpiredPayment />;
   if (qr_code) return <PixPayment code={qr_code} payment={payment} order={order} />;
   if (redirect_url) return <HostedPayment href={redirect_url} order={order} />;

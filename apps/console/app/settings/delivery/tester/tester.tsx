@@ -51,7 +51,13 @@ export function Tester({ companyId, place, value, point, onPoint }: TesterProps)
       )}
       <div role="status">
         {point && (
-          <Result {...{ companyId, place, value, point }} districtId={districtId || null} />
+          <Result
+            companyId={companyId}
+            place={place}
+            value={value}
+            point={point}
+            districtId={districtId || null}
+          />
         )}
       </div>
     </SettingsCard>

@@ -75,7 +75,8 @@ export function ZoneCard(props: ZoneCardProps) {
       )}
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
         <PartNumber
-          {...{ form, currency }}
+          form={form}
+          currency={currency}
           name={zonePart(zone.id, "price")}
           label={t("settings.delivery.price")}
           value={zone.price}
@@ -89,7 +90,7 @@ export function ZoneCard(props: ZoneCardProps) {
         />
       </div>
       <DrawButtons {...props} />
-      <CornersEditor {...{ form, zone, fieldsOf, fault }} />
+      <CornersEditor form={form} zone={zone} fieldsOf={fieldsOf} fault={fault} />
     </li>
   );
 }

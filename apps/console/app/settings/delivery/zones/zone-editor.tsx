@@ -57,7 +57,14 @@ export function ZoneEditor(props: ZoneEditorProps) {
           return (
             <ZoneCard
               key={zone.id}
-              {...{ form, currency, kind, zone, index, choice, onChoose, fieldsOf }}
+              form={form}
+              currency={currency}
+              kind={kind}
+              zone={zone}
+              index={index}
+              choice={choice}
+              onChoose={onChoose}
+              fieldsOf={fieldsOf}
               fault={faults[zonePart(zone.id, "corners")]}
               onRemove={() => remove(zone.id)}
             />

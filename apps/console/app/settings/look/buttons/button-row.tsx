@@ -64,7 +64,9 @@ export function ButtonRow({ form, item, place, isLast, onMove, onRemove }: Butto
         <RowButtons
           name={content.name?.trim() || number}
           isFirst={place === 0}
-          {...{ isLast, onMove, onRemove }}
+          isLast={isLast}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">

@@ -15,7 +15,7 @@ const EXAMPLES = { web: "https://example.com", phone: "tel:+5255…", mail: "mai
 export function ButtonValue({ type, value, error, onChange }: ButtonValueProps) {
   const t = useText();
   if (type === "menu_webapp_url") return null;
-  if (type === "wifi_network") return <WifiValue {...{ value, error, onChange }} />;
+  if (type === "wifi_network") return <WifiValue value={value} error={error} onChange={onChange} />;
   const isPhone = type === "whatsapp_number";
   return (
     <Field

@@ -28,7 +28,9 @@ export function ButtonsCard({ form }: { form: SettingsForm }) {
         {items.map((item, place) => (
           <ButtonRow
             key={item.key}
-            {...{ form, item, place }}
+            form={form}
+            item={item}
+            place={place}
             isLast={place === items.length - 1}
             onMove={(by) => set(moved(items, place, place + by))}
             onRemove={() => set(numbered(items.toSpliced(place, 1)))}

@@ -21,7 +21,12 @@ export function LandingPreview({ form, company, storageUrl }: LandingPreviewProp
   const theme = landingTheme(look);
   const promotes = form.get("ecommerce_settings.layout_settings.landing.footer.promotion_enabled");
   const backdrop = (
-    <PreviewBackdrop {...{ form, storageUrl }} picture={theme.picture} wash={theme.wash} />
+    <PreviewBackdrop
+      form={form}
+      storageUrl={storageUrl}
+      picture={theme.picture}
+      wash={theme.wash}
+    />
   );
   return (
     <div
@@ -45,9 +50,9 @@ export function LandingPreview({ form, company, storageUrl }: LandingPreviewProp
         company={company}
         className={`size-24 rounded-[24px] text-xl shadow-2 ${theme.isPhoto ? "relative -mt-12" : ""}`}
       />
-      <Texts {...{ look, company }} />
-      {theme.isPhoto && <OrderTypes {...{ company, theme }} />}
-      <Buttons {...{ look, company, theme }} />
+      <Texts look={look} company={company} />
+      {theme.isPhoto && <OrderTypes company={company} theme={theme} />}
+      <Buttons look={look} company={company} theme={theme} />
       {promotes !== false && (
         <p className="self-center pt-4 text-sm">{t("settings.look.promotionSample")}</p>
       )}

@@ -69,7 +69,7 @@ function Phone({ form, company, storageUrl, shown, onShow }: LookPreviewProps) {
       />
       <div className="flex-none overflow-hidden rounded-[28px] border-[5px] border-inverse">
         <div className="min-h-[min(560px,calc(100dvh-15rem))] *:min-h-[inherit]">
-          <Page {...{ form, company, storageUrl }} />
+          <Page form={form} company={company} storageUrl={storageUrl} />
         </div>
       </div>
     </>

@@ -27,7 +27,12 @@ export function MenuPreview({ form, company, storageUrl, line, foot }: MenuPrevi
       style={{ ...theme.variables, background: "var(--ground-fill)" }}
       className="guest-phone relative isolate flex min-h-full flex-col font-text text-ink"
     >
-      <PreviewBackdrop {...{ form, storageUrl }} picture={theme.picture} wash={theme.wash} />
+      <PreviewBackdrop
+        form={form}
+        storageUrl={storageUrl}
+        picture={theme.picture}
+        wash={theme.wash}
+      />
       <div className="flex items-center gap-3 bg-surface p-4">
         <PreviewLogo company={company} className="size-12 rounded-m" />
         <div className="min-w-0">

@@ -45,7 +45,8 @@ export function CouponFields({ form, currency, coupon, faultAt, fieldsOf }: Coup
         onChange={(event) => change({ description: event.currentTarget.value || null })}
       />
       <WorthFields
-        {...{ form, currency }}
+        form={form}
+        currency={currency}
         name={nameOf("value")}
         error={faultAt("value")}
         worth={coupon}
@@ -64,7 +65,8 @@ export function CouponFields({ form, currency, coupon, faultAt, fieldsOf }: Coup
           fieldsOf={(usage_limit) => fieldsOf({ usage_limit })}
         />
         <PartNumber
-          {...{ form, currency }}
+          form={form}
+          currency={currency}
           name={nameOf("min_amount")}
           label={t("settings.offers.minimum", { currency: currency.code })}
           hint={t("settings.offers.minimumHint")}

@@ -59,7 +59,10 @@ export function CouponItem(props: CouponItemProps) {
       }}
     >
       <CouponFields
-        {...{ form, currency, coupon, faultAt }}
+        form={form}
+        currency={currency}
+        coupon={coupon}
+        faultAt={faultAt}
         fieldsOf={(part) => ({ [COUPONS]: withItem(coupons, { ...coupon, ...part }) })}
       />
     </OfferItem>

@@ -27,7 +27,12 @@ export function CouponsCard({ form, currency, figures }: CouponsCardProps) {
         {coupons.map((coupon, index) => (
           <CouponItem
             key={coupon.id}
-            {...{ form, currency, figures, coupons, coupon, index }}
+            form={form}
+            currency={currency}
+            figures={figures}
+            coupons={coupons}
+            coupon={coupon}
+            index={index}
             isStored={storedIds.has(coupon.id)}
           />
         ))}

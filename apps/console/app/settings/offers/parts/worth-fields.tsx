@@ -35,7 +35,9 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
         onChange={(discount_type) => form.setAll(fieldsOf({ discount_type }))}
       />
       <PartNumber
-        {...{ form, name, error }}
+        form={form}
+        name={name}
+        error={error}
         label={
           isPercent
             ? t("settings.offers.percentOff")

@@ -84,7 +84,9 @@ export function RewardItem(props: RewardItemProps) {
         fieldsOf={(required_points) => fieldsOf({ required_points })}
       />
       <WorthFields
-        {...{ form, currency, fieldsOf }}
+        form={form}
+        currency={currency}
+        fieldsOf={fieldsOf}
         name={`${prefix}value`}
         error={faultAt("value")}
         worth={reward}

@@ -27,7 +27,12 @@ export function RewardsCard({ form, currency, figures }: RewardsCardProps) {
         {rewards.map((reward, index) => (
           <RewardItem
             key={reward.id}
-            {...{ form, currency, figures, rewards, reward, index }}
+            form={form}
+            currency={currency}
+            figures={figures}
+            rewards={rewards}
+            reward={reward}
+            index={index}
             isStored={storedIds.has(reward.id)}
           />
         ))}

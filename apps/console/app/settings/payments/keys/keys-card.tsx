@@ -71,11 +71,13 @@ export function KeysCard({ companyId, origin, answer, onChange }: KeysCardProps)
           key={chosen.provider_id}
           provider={chosen}
           onClose={close}
-          {...{ companyId, origin, onChange }}
+          companyId={companyId}
+          origin={origin}
+          onChange={onChange}
         />
       )}
       {chosen && open?.task === "remove" && (
-        <RemoveSheet provider={chosen} onClose={close} {...{ companyId, onChange }} />
+        <RemoveSheet provider={chosen} onClose={close} companyId={companyId} onChange={onChange} />
       )}
     </SettingsCard>
   );

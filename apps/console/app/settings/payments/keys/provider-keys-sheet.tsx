@@ -122,7 +122,7 @@ export function ProviderKeysSheet({
             </bdi>
           </p>
         )}
-        <KeysFailure {...{ failure, name }} />
+        <KeysFailure failure={failure} name={name} />
       </div>
     </Sheet>
   );

@@ -65,7 +65,8 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
           }
         />
         <PartNumber
-          {...{ form, name: fee }}
+          form={form}
+          name={fee}
           label={t("settings.payments.fee")}
           hint={t("settings.payments.feeHint")}
           value={method.payment_method_fee ?? 0}
@@ -74,7 +75,7 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
           fieldsOf={(percent) => fieldsWith({ payment_method_fee: percent ?? 0 })}
         />
       </div>
-      <MethodNote {...{ method, providers }} />
+      <MethodNote method={method} providers={providers} />
     </li>
   );
 }

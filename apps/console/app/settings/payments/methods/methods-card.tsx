@@ -39,7 +39,14 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
     <SettingsCard title={service}>
       <ul className="flex flex-col gap-3 empty:hidden">
         {methods.map((method, at) => (
-          <MethodRow key={method.id} {...{ form, type, method, at, providers }} />
+          <MethodRow
+            key={method.id}
+            form={form}
+            type={type}
+            method={method}
+            at={at}
+            providers={providers}
+          />
         ))}
       </ul>
       {methods.length === 0 && <p className="text-md">{t("settings.payments.none")}</p>}

@@ -71,7 +71,9 @@ function Phone({ forms, look, timezone, storageUrl, logo }: SetupPreviewProps) {
     <div className="flex-none overflow-hidden rounded-[28px] border-[5px] border-inverse">
       <div className="min-h-[min(560px,calc(100dvh-12rem))] *:min-h-[inherit]">
         <MenuPreview
-          {...{ form, company, storageUrl }}
+          form={form}
+          company={company}
+          storageUrl={storageUrl}
           line={<HoursLine form={forms.hours} timezone={timezone} />}
           foot={
             <>

@@ -80,7 +80,7 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
                 />
               </li>
             )}
-            <DishFields {...{ dishes, row, at }} onKeyDown={goOn} />
+            <DishFields dishes={dishes} row={row} at={at} onKeyDown={goOn} />
           </Fragment>
         ))}
       </ul>

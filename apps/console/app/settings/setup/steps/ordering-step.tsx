@@ -45,7 +45,9 @@ export function OrderingStep({ forms, currency, isMissing }: OrderingStepProps) 
                   form={delivery}
                   path={PATHS.fixed}
                   label={t("settings.delivery.fixedPrice")}
-                  {...{ currency, min: 0, max: MAX_AMOUNT }}
+                  currency={currency}
+                  min={0}
+                  max={MAX_AMOUNT}
                 />
               )}
               <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
@@ -53,7 +55,9 @@ export function OrderingStep({ forms, currency, isMissing }: OrderingStepProps) 
                   form={delivery}
                   path={PATHS.minimum}
                   label={t("settings.delivery.minimum")}
-                  {...{ currency, min: 0, max: MAX_AMOUNT }}
+                  currency={currency}
+                  min={0}
+                  max={MAX_AMOUNT}
                 />
                 <TextSetting
                   form={ordering}

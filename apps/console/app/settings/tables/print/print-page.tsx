@@ -109,7 +109,9 @@ export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageP
           {isHydrated &&
             printed.map((table) => {
               const label = t("settings.tables.codeOf", { name: table?.name ?? look.companyName });
-              const card = <TableCard {...{ table, origin, look, text, label }} />;
+              const card = (
+                <TableCard table={table} origin={origin} look={look} text={text} label={label} />
+              );
               return (
                 <div key={table?.id ?? "place"} className="table-card-sheet">
                   {card}

@@ -40,7 +40,7 @@ export function TableSheet(props: TableSheetProps) {
     if (next.name.trim() !== "") onChange(withFields(table, next));
   };
   if (question)
-    return <QuestionSheet {...props} {...{ question }} onBack={() => setQuestion(null)} />;
+    return <QuestionSheet {...props} question={question} onBack={() => setQuestion(null)} />;
   return (
     <Sheet
       open
@@ -66,7 +66,7 @@ export function TableSheet(props: TableSheetProps) {
           autoComplete="off"
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <TablePlaceFields {...{ tables, fields }} onChange={change} />
+        <TablePlaceFields tables={tables} fields={fields} onChange={change} />
         <div className="flex flex-wrap gap-2">
           {isStored && (
             <Button look="danger-outline" onClick={() => setQuestion("rotate")}>

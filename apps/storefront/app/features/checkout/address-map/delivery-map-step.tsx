@@ -119,7 +119,7 @@ export function DeliveryMapStep() {
           {t("checkout.pin.googleFailed")}
         </p>
       )}
-      <DeliveryMapFields {...{ pin, input, submitted }} />
+      <DeliveryMapFields pin={pin} input={input} submitted={submitted} />
       <EnableLocationSheet
         open={denied}
         onClose={() => setDenied(false)}

@@ -68,7 +68,7 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
       onClose={steps.goBack}
       onSubmit={onSubmit}
       footer={
-        <AddressFooter {...{ submission, steps, onToCart }}>
+        <AddressFooter submission={submission} steps={steps} onToCart={onToCart}>
           {t("checkout.place.confirm")}
         </AddressFooter>
       }

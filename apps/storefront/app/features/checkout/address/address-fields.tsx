@@ -45,7 +45,7 @@ export function AddressFields({ form, districts, complementLabel }: AddressField
         autoComplete="off"
         enterKeyHint="next"
       />
-      <DwellingFields {...{ form, districts, complementLabel }} />
+      <DwellingFields form={form} districts={districts} complementLabel={complementLabel} />
     </div>
   );
 }

@@ -39,7 +39,9 @@ export function AddressFormStep({ onToCart }: { onToCart: () => void }) {
       onBack={steps.goBack}
       onSubmit={onSubmit}
       footer={
-        <AddressFooter {...{ submission, steps, onToCart }}>{nextLabel(steps.next)}</AddressFooter>
+        <AddressFooter submission={submission} steps={steps} onToCart={onToCart}>
+          {nextLabel(steps.next)}
+        </AddressFooter>
       }
     >
       <p className="pb-3 text-muted">{t("checkout.address.formHint")}</p>

@@ -36,7 +36,14 @@ export function ScheduleField({
   return (
     <div data-field className="scroll-mt-14">
       {mustChoose ? (
-        <ConfirmFirstSlot {...{ serviceType, reason, submitted, errorId, onOpen, onChoose }} />
+        <ConfirmFirstSlot
+          serviceType={serviceType}
+          reason={reason}
+          submitted={submitted}
+          errorId={errorId}
+          onOpen={onOpen}
+          onChoose={onChoose}
+        />
       ) : (
         <SummaryRow
           icon={Clock}

@@ -92,8 +92,13 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
       <div className="overflow-y-auto overscroll-contain px-7 pb-6">
         <ul className="pb-3">
           {order.combos.map((combo, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no id, and their order never changes
-            <OrderedLine key={index} {...{ combo, names }} currencyCode={currencyCodeOf(order)} />
+            <OrderedLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no id, and their order never changes
+              key={index}
+              combo={combo}
+              names={names}
+              currencyCode={currencyCodeOf(order)}
+            />
           ))}
         </ul>
         <OrderBreakdown

@@ -31,7 +31,9 @@ test.each([
       <CompanySiteProvider site={site}>
         <SummaryFooter
           {...errorHandlers}
-          {...{ total, busy, error: null }}
+          total={total}
+          busy={busy}
+          error={null}
           payment={{ ready, state: "open", check: noop }}
         />
       </CompanySiteProvider>

@@ -30,7 +30,9 @@ export function OrderChangeCard({ order, names, onAnswered }: OrderChangeCardPro
   // The region is there before its words, so that a screen reader says them.
   return (
     <div role="status" className="empty:hidden">
-      {shown?.state === "open" && <OpenChange {...{ order, names, change, shown }} />}
+      {shown?.state === "open" && (
+        <OpenChange order={order} names={names} change={change} shown={shown} />
+      )}
       {shown && shown.state !== "open" && <EndedChange order={order} shown={shown} />}
     </div>
   );
@@ -54,7 +56,7 @@ function OpenChange({ order, names, change, shown }: OpenChangeProps) {
         {t("tracking.change.title")}
       </h2>
       {reason && <p className="wrap-anywhere">{t("tracking.cancelReason", { reason })}</p>}
-      <ChangedLines {...{ order, names, proposal }} />
+      <ChangedLines order={order} names={names} proposal={proposal} />
       <ChangedTotals order={order} proposal={proposal} />
       {mayAnswer ? (
         <Answers change={change} shown={shown} />
