@@ -1,6 +1,7 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import { boardChangedChannel, parseBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { Deps } from "../context/deps.ts";
+import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
 import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
 import { parseStaffChange, STAFF_CHANGED } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -45,7 +46,6 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   const { events, findMember, onError } = deps;
   const companies = new Map<string, BoardViewers>();
   const watches = new Map<Viewer, BoardWatch>();
-  let subscriptions: Promise<(() => Promise<void>)[]> | null = null;
 
   const sendToAll = (viewers: Iterable<Viewer>) => {
     for (const { send } of viewers) send(BOARD_CHANGED);
@@ -101,27 +101,21 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
     [STAFF_CHANGED, onStaffChange],
   ];
 
-  const subscribe = () => {
-    subscriptions ??= openSubscriptions().catch((error) => {
-      subscriptions = null;
-      throw error;
-    });
-    return subscriptions;
-  };
-
   // One after the other: all listen on one connection.
-  const openSubscriptions = async () => {
+  const subscription = createSharedSubscription(async () => {
     const ends: (() => Promise<void>)[] = [];
     for (const [channel, handler] of handlers) {
       const missed = channel === orderChangedChannel ? onMissed : undefined;
       ends.push(await events.subscribe(channel, handler, missed));
     }
-    return ends;
-  };
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
 
   return {
     watch: async (watch) => {
-      await subscribe();
+      await subscription.open();
       const { companyId, permissions } = watch.member;
       const boards = companies.get(companyId) ?? createBoardViewers(deps, companyId);
       companies.set(companyId, boards);
@@ -138,11 +132,10 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
       void recheck(viewer);
       return { leave, recheck: () => recheck(viewer) };
     },
-    close: async () => {
+    close: () => {
       companies.clear();
       watches.clear();
-      const ends = (await subscriptions?.catch(() => null)) ?? [];
-      for (const end of ends) await end();
+      return subscription.close();
     },
   };
 }

@@ -4,7 +4,12 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { UndoneColumns } from "../db/schema/order-tables.ts";
-import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/orders.store.ts";
+import {
+  linesAndEvents,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from "../orders/orders.store.ts";
 import type { ProposalRow } from "../orders/proposals/proposals.store.ts";
 import type { PaymentRow } from "../payments/payments.store.ts";
 import type { RefundRow } from "../payments/refunds/order-refunds.store.ts";
@@ -50,22 +55,7 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
     .selectAll("orders")
     .select("companies.board_settings")
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_lines")
-          .selectAll("order_lines")
-          .whereRef("order_lines.company_id", "=", "orders.company_id")
-          .whereRef("order_lines.order_id", "=", "orders.id")
-          .orderBy("position"),
-      ).as("lines"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_events")
-          .selectAll("order_events")
-          .whereRef("order_events.company_id", "=", "orders.company_id")
-          .whereRef("order_events.order_id", "=", "orders.id")
-          .orderBy("position"),
-      ).as("events"),
+      ...linesAndEvents(),
       jsonArrayFrom(
         eb
           .selectFrom("order_proposals")

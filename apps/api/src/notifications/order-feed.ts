@@ -1,6 +1,7 @@
 import type { OrderUpdatedMessage } from "@comanda/contract/calls/order-socket";
 import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
 import type { Deps } from "../context/deps.ts";
+import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
 import { type OrderVisibility, toWireOrder } from "../orders/order-view.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
@@ -43,25 +44,17 @@ export type OrderFeedDeps = Pick<Deps, "db" | "events" | "clock" | "secret"> & {
 export function createOrderFeed({ db, events, clock, secret, onError }: OrderFeedDeps): OrderFeed {
   const tokens = orderTokens(secret);
   const orders = new Map<string, Watched>();
-  let subscription: Promise<() => Promise<void>> | null = null;
-
-  const subscribe = () => {
-    subscription ??= events
-      .subscribe(
-        orderChangedChannel,
-        (payload) => {
-          const changed = parseOrderChanged(payload);
-          if (changed) void refresh(changed.company_id, changed.order_id);
-        },
-        // One after the other: all at once would take the connections that requests need.
-        () => void refreshAll(),
-      )
-      .catch((error) => {
-        subscription = null;
-        throw error;
-      });
-    return subscription;
-  };
+  const subscription = createSharedSubscription(() =>
+    events.subscribe(
+      orderChangedChannel,
+      (payload) => {
+        const changed = parseOrderChanged(payload);
+        if (changed) void refresh(changed.company_id, changed.order_id);
+      },
+      // One after the other: all at once would take the connections that requests need.
+      () => void refreshAll(),
+    ),
+  );
 
   async function refreshAll(): Promise<void> {
     for (const key of [...orders.keys()]) await refresh(...parseKey(key));
@@ -92,7 +85,7 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
     openToken: (token) => tokens.open(token, clock()),
 
     watch: async ({ companyId, orderId, view }, send) => {
-      await subscribe();
+      await subscription.open();
       const key = keyOf(companyId, orderId);
       const watched = orders.get(key) ?? newWatched();
       orders.set(key, watched);
@@ -111,10 +104,9 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
         return mayBePaid ? [{ companyId, orderId }] : [];
       }),
 
-    close: async () => {
+    close: () => {
       orders.clear();
-      const end = await subscription?.catch(() => null);
-      await end?.();
+      return subscription.close();
     },
   };
 }

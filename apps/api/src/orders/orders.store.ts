@@ -1,6 +1,6 @@
 import { orderEvents } from "@comanda/domain/integrations/order-events";
 import type { OrderStatus } from "@comanda/domain/orders/status";
-import type { Kysely, Selectable, Updateable } from "kysely";
+import { expressionBuilder, type Kysely, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 import { hasWebhooks, recordOrderEvents } from "../order-events/record-order-events.store.ts";
@@ -109,27 +109,32 @@ export function selectStoredOrder(db: Kysely<Database>, companyId: string, order
         .onRef("clients.id", "=", "orders.client_id"),
     )
     .selectAll("orders")
-    .select((eb) => [
-      "clients.device_id",
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_lines")
-          .selectAll("order_lines")
-          .whereRef("order_lines.company_id", "=", "orders.company_id")
-          .whereRef("order_lines.order_id", "=", "orders.id")
-          .orderBy("position"),
-      ).as("lines"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_events")
-          .selectAll("order_events")
-          .whereRef("order_events.company_id", "=", "orders.company_id")
-          .whereRef("order_events.order_id", "=", "orders.id")
-          .orderBy("position"),
-      ).as("events"),
-    ])
+    .select(["clients.device_id", ...linesAndEvents()])
     .where("orders.company_id", "=", companyId)
     .where("orders.id", "=", orderId);
+}
+
+/** Selects the lines and the events of each order, as JSON. */
+export function linesAndEvents() {
+  const order = expressionBuilder<Database, "orders">();
+  return [
+    jsonArrayFrom(
+      order
+        .selectFrom("order_lines")
+        .selectAll("order_lines")
+        .whereRef("order_lines.company_id", "=", "orders.company_id")
+        .whereRef("order_lines.order_id", "=", "orders.id")
+        .orderBy("position"),
+    ).as("lines"),
+    jsonArrayFrom(
+      order
+        .selectFrom("order_events")
+        .selectAll("order_events")
+        .whereRef("order_events.company_id", "=", "orders.company_id")
+        .whereRef("order_events.order_id", "=", "orders.id")
+        .orderBy("position"),
+    ).as("events"),
+  ] as const;
 }
 
 type StoredOrderRow = OrderRow & {

@@ -1,5 +1,7 @@
 import type { SharedCartMessage } from "@comanda/contract/orders/shared-cart";
 import type { Deps } from "../context/deps.ts";
+import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
+import { createFollowers } from "../notifications/followers.ts";
 import type { SharedCartTokenClaim } from "../notifications/order-token.ts";
 import {
   parseSharedCartChanged,
@@ -14,8 +16,6 @@ export type SharedCartFeed = {
   close(): Promise<void>;
 };
 
-type Send = (message: string) => void;
-
 const CHANGED = JSON.stringify({ event_type: "SHARED_CART_CHANGED" } satisfies SharedCartMessage);
 
 /**
@@ -23,47 +23,29 @@ const CHANGED = JSON.stringify({ event_type: "SHARED_CART_CHANGED" } satisfies S
  * reads it with the cookie of their device.
  */
 export function createSharedCartFeed({ events }: Pick<Deps, "events">): SharedCartFeed {
-  const guests = new Map<string, Set<Send>>();
-  let subscription: Promise<() => Promise<void>> | null = null;
-
-  const tell = (key: string) => {
-    for (const send of guests.get(key) ?? []) send(CHANGED);
-  };
-  const subscribe = () => {
-    subscription ??= events
-      .subscribe(
-        sharedCartChangedChannel,
-        (payload) => {
-          const cart = parseSharedCartChanged(payload);
-          if (cart) tell(keyOf(cart));
-        },
-        async () => {
-          for (const key of guests.keys()) tell(key);
-        },
-      )
-      .catch((error) => {
-        subscription = null;
-        throw error;
-      });
-    return subscription;
-  };
-
+  const guests = createFollowers();
+  const subscription = createSharedSubscription(() =>
+    events.subscribe(
+      sharedCartChangedChannel,
+      (payload) => {
+        const cart = parseSharedCartChanged(payload);
+        if (cart) guests.send(keyOf(cart), CHANGED);
+      },
+      () => {
+        for (const key of guests.keys()) guests.send(key, CHANGED);
+      },
+    ),
+  );
   return {
     watch: async ({ companyId, orderId: cartId }, send) => {
-      await subscribe();
-      const key = keyOf({ companyId, cartId });
-      const senders = guests.get(key) ?? new Set();
-      guests.set(key, senders.add(send));
+      await subscription.open();
+      const leave = guests.add(keyOf({ companyId, cartId }), send);
       send(CHANGED);
-      return () => {
-        senders.delete(send);
-        if (senders.size === 0 && guests.get(key) === senders) guests.delete(key);
-      };
+      return leave;
     },
-    close: async () => {
+    close: () => {
       guests.clear();
-      const end = await subscription?.catch(() => null);
-      await end?.();
+      return subscription.close();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { TableCallsMessage } from "@comanda/contract/orders/table-calls";
 import type { Deps } from "../context/deps.ts";
+import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
+import { createFollowers } from "../notifications/followers.ts";
 import type { TableTokenClaim } from "../notifications/order-token.ts";
 import { parseTableChanged, tableChangedChannel } from "./publish-table-changed.ts";
 import { findLastCalls, type Table } from "./table-calls.store.ts";
@@ -20,12 +22,9 @@ type TableFeedDeps = Pick<Deps, "db" | "events" | "clock"> & {
   onError: (error: Error) => void;
 };
 
-type Send = (message: string) => void;
-
 /** One subscription for all tables, opened for the first guest; an event only names the table. */
 export function createTableFeed({ db, events, clock, onError }: TableFeedDeps): TableFeed {
-  const guests = new Map<string, Set<Send>>();
-  let subscription: Promise<() => Promise<void>> | null = null;
+  const guests = createFollowers();
 
   const refresh = async (table: Table): Promise<void> => {
     try {
@@ -36,48 +35,36 @@ export function createTableFeed({ db, events, clock, onError }: TableFeedDeps): 
         event_type: "TABLE_CALLS_CHANGED",
         table: { now: now.toISOString(), enabled: true, calls },
       } satisfies TableCallsMessage);
-      for (const send of guests.get(keyOf(table)) ?? []) send(message);
+      guests.send(keyOf(table), message);
     } catch (error) {
       onError(error as Error);
     }
   };
 
-  const subscribe = () => {
-    subscription ??= events
-      .subscribe(
-        tableChangedChannel,
-        (payload) => {
-          const table = parseTableChanged(payload);
-          if (table && guests.has(keyOf(table))) void refresh(table);
-        },
-        async () => {
-          for (const key of [...guests.keys()]) await refresh(parseKey(key));
-        },
-      )
-      .catch((error) => {
-        subscription = null;
-        throw error;
-      });
-    return subscription;
-  };
+  const subscription = createSharedSubscription(() =>
+    events.subscribe(
+      tableChangedChannel,
+      (payload) => {
+        const table = parseTableChanged(payload);
+        if (table && guests.has(keyOf(table))) void refresh(table);
+      },
+      async () => {
+        for (const key of guests.keys()) await refresh(parseKey(key));
+      },
+    ),
+  );
 
   return {
     watch: async ({ companyId, orderId: qrId }, send) => {
-      await subscribe();
+      await subscription.open();
       const table = { companyId, qrId };
-      const key = keyOf(table);
-      const senders = guests.get(key) ?? new Set();
-      guests.set(key, senders.add(send));
+      const leave = guests.add(keyOf(table), send);
       void refresh(table);
-      return () => {
-        senders.delete(send);
-        if (senders.size === 0 && guests.get(key) === senders) guests.delete(key);
-      };
+      return leave;
     },
-    close: async () => {
+    close: () => {
       guests.clear();
-      const end = await subscription?.catch(() => null);
-      await end?.();
+      return subscription.close();
     },
   };
 }

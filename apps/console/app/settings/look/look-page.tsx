@@ -16,7 +16,7 @@ import {
   lookLabel,
   lookOf,
 } from "./paths/look-paths.ts";
-import { LookPreview, PreviewButton } from "./preview/look-preview.tsx";
+import { LookPreview, LookPreviewButton } from "./preview/look-preview.tsx";
 import type { PreviewCompany } from "./preview/preview-company.ts";
 import { ProductCards } from "./product-cards.tsx";
 
@@ -51,7 +51,7 @@ export function LookPage({ companyId, initial, storageUrl, company }: LookPagePr
       textOf={(path, value) => (path === CONTENTS ? contentsText(value) : null)}
       beside={<LookPreview {...preview} />}
     >
-      <PreviewButton {...preview} />
+      <LookPreviewButton {...preview} />
       <BrandCard {...cards} />
       <Part title={t("settings.look.landing")} onUse={() => setShown("landing")}>
         <LandingCards {...cards} own={company.language} />

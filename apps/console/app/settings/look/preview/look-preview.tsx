@@ -1,14 +1,11 @@
-import Smartphone from "lucide-react/icons/smartphone";
-import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
-import { Button } from "../../../parts/button.tsx";
 import { Segmented } from "../../../parts/segmented.tsx";
-import { Sheet } from "../../../parts/sheet.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import type { LookPart } from "../paths/look-paths.ts";
 import { LandingPreview } from "./landing-preview.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 import type { PreviewCompany } from "./preview-company.ts";
+import { PreviewAside, PreviewButton } from "./preview-phone.tsx";
 
 type LookPreviewProps = {
   form: SettingsForm;
@@ -21,34 +18,19 @@ type LookPreviewProps = {
 
 /** A guest's phone with the look that is being chosen, beside the form on wide screens. */
 export function LookPreview(props: LookPreviewProps) {
-  const t = useText();
   return (
-    <aside
-      aria-label={t("menu.preview")}
-      className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto py-4 pe-4 max-lg:hidden"
-    >
-      <p className="text-md font-bold">{t("menu.preview")}</p>
+    <PreviewAside>
       <Phone {...props} />
-    </aside>
+    </PreviewAside>
   );
 }
 
 /** Opens the same phone over the form, where there is no room beside it. */
-export function PreviewButton(props: LookPreviewProps) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
+export function LookPreviewButton(props: LookPreviewProps) {
   return (
-    <div className="lg:hidden">
-      <Button look="outline" className="w-full" onClick={() => setOpen(true)}>
-        <Smartphone aria-hidden="true" className="size-5" />
-        {t("settings.look.showPreview")}
-      </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t("menu.preview")}>
-        <div className="mx-auto flex max-w-[320px] flex-col gap-2">
-          <Phone {...props} />
-        </div>
-      </Sheet>
-    </div>
+    <PreviewButton>
+      <Phone {...props} />
+    </PreviewButton>
   );
 }
 

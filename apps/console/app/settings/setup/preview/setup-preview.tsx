@@ -2,15 +2,12 @@ import "../../look/look-fonts.css";
 import { localDate } from "@comanda/domain/hours/local-date";
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
-import Smartphone from "lucide-react/icons/smartphone";
 import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
-import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
-import { Button } from "../../../parts/button.tsx";
 import type { StoredSection } from "../../../parts/saving/section-value.ts";
-import { Sheet } from "../../../parts/sheet.tsx";
 import { dayAt, spansOf } from "../../hours/hours-faults.ts";
 import { MenuPreview } from "../../look/preview/menu-preview.tsx";
+import { PreviewAside, PreviewButton } from "../../look/preview/preview-phone.tsx";
 import { activeTypes } from "../draft/order-types.ts";
 import { HAND_KINDS, hasKind } from "../draft/pay-kinds.ts";
 import type { SetupForms } from "../draft/use-setup-forms.ts";
@@ -26,34 +23,19 @@ type SetupPreviewProps = {
 
 /** What guests see with what is typed so far, beside the steps on wide screens. */
 export function SetupPreview(props: SetupPreviewProps) {
-  const t = useText();
   return (
-    <aside
-      aria-label={t("menu.preview")}
-      className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto py-4 pe-4 max-lg:hidden"
-    >
-      <p className="text-md font-bold">{t("menu.preview")}</p>
+    <PreviewAside>
       <Phone {...props} />
-    </aside>
+    </PreviewAside>
   );
 }
 
 /** Opens the same phone over the steps, where there is no room beside them. */
 export function SetupPreviewButton(props: SetupPreviewProps) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <div className="lg:hidden">
-      <Button look="outline" className="w-full" onClick={() => setOpen(true)}>
-        <Smartphone aria-hidden="true" className="size-5" />
-        {t("settings.look.showPreview")}
-      </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t("menu.preview")}>
-        <div className="mx-auto flex max-w-[320px] flex-col gap-2">
-          <Phone {...props} />
-        </div>
-      </Sheet>
-    </div>
+    <PreviewButton>
+      <Phone {...props} />
+    </PreviewButton>
   );
 }
 
