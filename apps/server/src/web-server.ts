@@ -48,6 +48,8 @@ export type WebServerDeps = {
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** The status that nginx logs for a client that has left. */
+const CLIENT_LEFT = 499;
 
 /**
  * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
@@ -115,6 +117,3 @@ function countWhenSent(
     count({ site: name, route, method, status, seconds: (performance.now() - began) / 1_000 });
   });
 }
-
-/** The status that nginx logs for a client that has left. */
-const CLIENT_LEFT = 499;

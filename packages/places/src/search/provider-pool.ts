@@ -35,8 +35,8 @@ const MAX_CACHED_ANSWERS = 2_000;
 const CACHEABLE_PROVIDERS: readonly SearchProviderName[] = ["radar", "photon"];
 
 /**
- * Calls providers without errors for visitors: a failure is logged and gives an empty answer
- * (conformance 8.16).
+ * Calls providers so that visitors see no error: a failure is logged, and the answer is empty (conformance
+ * 8.16).
  */
 export class ProviderPool {
   readonly #log: Logger;
@@ -54,7 +54,7 @@ export class ProviderPool {
     this.#providers = new Map(
       providers.map((provider) => [
         provider.name,
-        { provider, circuit: new CircuitBreaker({ openMs: openMs }) },
+        { provider, circuit: new CircuitBreaker({ openMs }) },
       ]),
     );
   }

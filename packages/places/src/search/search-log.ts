@@ -5,6 +5,7 @@ import { failureReason } from "../remote/fetch-json.ts";
 /** Logs a place that the second provider has found. Returns at once, and never throws. */
 export type SearchLog = (place: Position & { address: string }) => void;
 
+const FAILURE_MESSAGE = "The log of second searches failed";
 const TIMEOUT_MS = 3_000;
 /**
  * Rows beyond this limit are dropped when the script is slower than the searches; no visitor waits.
@@ -40,5 +41,3 @@ export function createSearchLog(url: string, log: Logger, timeoutMs = TIMEOUT_MS
     if (running < MAX_CONCURRENT) void post(place);
   };
 }
-
-const FAILURE_MESSAGE = "The log of second searches failed";
