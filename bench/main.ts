@@ -35,19 +35,17 @@ type Part = keyof typeof parts;
 
 /** The parts that run without arguments; Lighthouse has to be installed first. */
 const defaultParts: Part[] = [
-  ...([
-    "page",
-    "orders",
-    "live",
-    "boards",
-    "bytes",
-    "start",
-    "search",
-    "prices",
-    "menu-search",
-    "slow-network",
-    "slow-phone",
-  ] as const),
+  "page",
+  "orders",
+  "live",
+  "boards",
+  "bytes",
+  "start",
+  "search",
+  "prices",
+  "menu-search",
+  "slow-network",
+  "slow-phone",
 ];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));

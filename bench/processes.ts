@@ -48,8 +48,11 @@ export async function startComanda(
   const began = performance.now();
   const program = path.join(repositoryRoot, "apps/server/src/main.ts");
   const [command = "", ...argv] = [
-    ...[...launcher, process.execPath],
-    ...[...nodeArgs, ...memoryArgs, program],
+    ...launcher,
+    process.execPath,
+    ...nodeArgs,
+    ...memoryArgs,
+    program,
   ];
   const child = spawn(command, argv, {
     env: { ...process.env, ...memoryEnvironment, ...settings, ...env },

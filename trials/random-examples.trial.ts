@@ -8,7 +8,13 @@ import type { Trial } from "./support/trial.ts";
 const ROUNDS = Number(process.env.TRIAL_ROUNDS ?? 10);
 /** The rules, the pages of random companies, and what stands on one database; Postgres sees the same examples. */
 const PROJECTS = [
-  ...["domain", "contract", "places", "storefront", "console", "ui", "api embedded"],
+  "domain",
+  "contract",
+  "places",
+  "storefront",
+  "console",
+  "ui",
+  "api embedded",
   "server, own modules",
 ];
 

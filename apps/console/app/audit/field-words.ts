@@ -13,8 +13,20 @@ import { type FieldWords, type ValueKind, wordKey } from "./value-kinds.ts";
  * ids.
  */
 const UNSHOWN: readonly string[] = [
-  ...["accepted_at", "ended_at", "paid_at", "paid_by", "payment_expires_at", "number", "lines"],
-  ...["id", "order", "after", "company_id", "station_id", "product_category_id", "price_id"],
+  "accepted_at",
+  "ended_at",
+  "paid_at",
+  "paid_by",
+  "payment_expires_at",
+  "number",
+  "lines",
+  "id",
+  "order",
+  "after",
+  "company_id",
+  "station_id",
+  "product_category_id",
+  "price_id",
 ];
 
 const NETWORKS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { useCompanyPage } from "./company-page.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { NavIcon } from "./nav-icon.tsx";
+import { morePaths } from "./nav-pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useNavLinks } from "./use-nav-links.ts";
 
@@ -12,11 +13,7 @@ import { useNavLinks } from "./use-nav-links.ts";
 export function MorePage() {
   const t = useText();
   const { member } = useCompanyPage();
-  const pages = [
-    ...(["menu", "history", "reports", "customers", "team"] as const),
-    ...(["alerts", "printing", "settings"] as const),
-  ];
-  const links = useNavLinks(pages);
+  const links = useNavLinks(morePaths);
   return (
     <>
       <title>{t("nav.more")}</title>

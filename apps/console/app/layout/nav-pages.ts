@@ -30,3 +30,15 @@ export type NavPath = (typeof navPages)[number]["path"];
 
 /** The pages of a phone's bar at the bottom. */
 export const tabPaths: readonly NavPath[] = ["orders", "sold-out", "pause", "more"];
+
+/** The pages that a phone's bar has no room for: its last link leads to them. */
+export const morePaths: readonly NavPath[] = [
+  "menu",
+  "history",
+  "reports",
+  "customers",
+  "team",
+  "alerts",
+  "printing",
+  "settings",
+];

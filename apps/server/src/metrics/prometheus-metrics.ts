@@ -22,7 +22,10 @@ export function createPrometheusMetrics(): ServerMetrics {
     .labels(version)
     .set(1);
   const requests = counter("comanda_http_requests_total", "Answered requests", [
-    ...["site", "method", "route", "status"],
+    "site",
+    "method",
+    "route",
+    "status",
   ]);
   const durations = new Histogram({
     name: "comanda_http_request_duration_seconds",
@@ -46,7 +49,8 @@ export function createPrometheusMetrics(): ServerMetrics {
   const gate = counter("comanda_gate_requests_total", "Work at the gates", ["kind", "outcome"]);
   const jobs = counter("comanda_job_attempts_total", "Attempts of jobs", ["name", "outcome"]);
   const bucketRequests = counter("comanda_bucket_requests_total", "Requests to buckets", [
-    ...["method", "outcome"],
+    "method",
+    "outcome",
   ]);
   const cut = counter("comanda_connections_cut_total", "Connections cut by a limit", ["reason"]);
   const logged = counter("comanda_log_lines_total", "Lines of the log, those left out too", [

@@ -50,7 +50,8 @@ async function sendPage(
   // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
   const id = currentRequestId();
   const ownHeaders = [
-    ...["server-timing", `age;dur=${Math.round(age)}`],
+    "server-timing",
+    `age;dur=${Math.round(age)}`,
     ...(id === undefined ? [] : [REQUEST_ID_HEADER, id]),
   ];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {

@@ -14,7 +14,12 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Headers that belong to a single answer, or that each encoding sets itself. */
 const PER_RESPONSE_HEADERS = new Set([
-  ...["content-encoding", "content-length", "date", "transfer-encoding", "vary", "x-request-id"],
+  "content-encoding",
+  "content-length",
+  "date",
+  "transfer-encoding",
+  "vary",
+  "x-request-id",
 ]);
 
 /** A rendered page for many visitors, in each encoding that they accept. */

@@ -18,8 +18,12 @@ const ENCODINGS = ["br", "zstd", "gzip"];
 
 /** The headers of a file; other headers belong to one request, such as its id. */
 const FILE_HEADERS = [
-  ...["content-type", "content-encoding", "content-length"],
-  ...["vary", "last-modified", "cache-control"],
+  "content-type",
+  "content-encoding",
+  "content-length",
+  "vary",
+  "last-modified",
+  "cache-control",
 ];
 
 type StoredAnswer = { body: ArrayBuffer; headers: Record<string, string> };

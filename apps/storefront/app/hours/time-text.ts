@@ -1,5 +1,5 @@
+import { formatClockTime, timeFormat } from "@comanda/domain/hours/clock-format";
 import { localTime, relativeDay } from "@comanda/domain/hours/local-time";
-import { formatClockTime, timeFormat } from "@comanda/domain/hours/opening-hours";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";

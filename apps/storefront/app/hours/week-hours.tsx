@@ -1,4 +1,4 @@
-import { formatOpeningTime } from "@comanda/domain/hours/opening-hours";
+import { formatOpeningTime } from "@comanda/domain/hours/clock-format";
 import { type DaySchedule, weekSchedule } from "@comanda/domain/hours/week-schedule";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";

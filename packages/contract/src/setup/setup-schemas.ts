@@ -5,8 +5,14 @@ import { Id, NonNegativeInteger } from "../fields/field-schemas.ts";
 import type { setupCalls } from "./setup-calls.ts";
 
 const ITEMS = [
-  ...(["place", "hours", "dishes", "ordering", "delivery", "payments"] as const),
-  ...(["code", "pictures"] as const),
+  "place",
+  "hours",
+  "dishes",
+  "ordering",
+  "delivery",
+  "payments",
+  "code",
+  "pictures",
 ] satisfies SetupItem[];
 
 /** What is stored of a set-up. */

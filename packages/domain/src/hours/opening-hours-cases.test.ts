@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
 import { evaluateOrderability } from "../orders/orderability.ts";
 import { type HoursCase, hoursCases } from "../testing/hours-cases.ts";
+import { formatClockTime, formatOpeningTime, type TimeFormat, timeFormat } from "./clock-format.ts";
 import { localTime, relativeDay } from "./local-time.ts";
-import {
-  formatClockTime,
-  formatOpeningTime,
-  openState,
-  type TimeFormat,
-  timeFormat,
-} from "./opening-hours.ts";
+import { openState } from "./opening-hours.ts";
 import { type DaySchedule, weekSchedule } from "./week-schedule.ts";
 
 test("there are at least sixty cases with different titles", () => {

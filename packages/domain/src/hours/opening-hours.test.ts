@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { businessHours, everyDay } from "../testing/week.ts";
-import { formatOpeningTime, openState, timeFormat } from "./opening-hours.ts";
+import { openState } from "./opening-hours.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
 const MEXICO = "America/Mexico_City";
@@ -226,25 +226,4 @@ test("an unknown time zone throws a RangeError", () => {
   expect(() => openState(openEveryDay("09:00-10:00"), "Mars/Olympus", new Date(0))).toThrow(
     RangeError,
   );
-});
-
-test.each([
-  ["00:00", "12:00 AM", "00:00"],
-  ["00:30", "12:30 AM", "00:30"],
-  ["09:05", "9:05 AM", "09:05"],
-  ["12:00", "12:00 PM", "12:00"],
-  ["18:30", "6:30 PM", "18:30"],
-  ["23:59", "12:00 AM", "00:00"],
-])("%s is shown as %s or %s", (time, twelve, twentyFour) => {
-  expect(formatOpeningTime(time, "12h")).toBe(twelve);
-  expect(formatOpeningTime(time, "24h")).toBe(twentyFour);
-});
-
-test.each([
-  ["US", "12h"],
-  ["mx", "12h"],
-  ["BR", "24h"],
-  ["ES", "24h"],
-])("%s uses the format %s", (country, format) => {
-  expect(timeFormat(country)).toBe(format);
 });

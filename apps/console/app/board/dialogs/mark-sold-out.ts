@@ -28,7 +28,9 @@ export async function markSoldOut(
     () => false,
   );
   const content = {
-    ...({ kind: "marked", failed: !made, text: made ? done : failed } as const),
+    kind: "marked" as const,
+    failed: !made,
+    text: made ? done : failed,
     // The end of the order has a notice of its own.
     orderId: `${order.id} marks`,
     publicId: order.public_id,

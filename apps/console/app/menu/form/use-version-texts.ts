@@ -22,8 +22,11 @@ export function useVersionTexts() {
   const t = useText();
   const sizeText = ({ name, price, original, stock, translations }: VariantDraft) =>
     [
-      ...[name, price, original && `(${original})`],
-      ...[stock && t("soldOut.left", { count: Number(stock) }), translationText(translations)],
+      name,
+      price,
+      original && `(${original})`,
+      stock && t("soldOut.left", { count: Number(stock) }),
+      translationText(translations),
     ]
       .filter(Boolean)
       .join(" · ");

@@ -77,7 +77,11 @@ function contentOf({ group, dishes }: GroupPageDraft, field: GroupField): unknow
     case "choices":
       // Orders change the stock, and each product has its own.
       return group.modifiers.map(({ name, price, max, visible, translations }) => [
-        ...[name, price, max, visible, translations],
+        name,
+        price,
+        max,
+        visible,
+        translations,
       ]);
     case "dishes":
       return [...dishes].sort();

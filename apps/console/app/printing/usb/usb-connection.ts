@@ -99,7 +99,8 @@ function follow(device: UsbDevice, place: PrinterInterface): UsbConnection {
   };
   const portStatus = async (): Promise<PrinterStatus | null> => {
     const setup = {
-      ...({ requestType: "class", recipient: "interface" } as const),
+      requestType: "class" as const,
+      recipient: "interface" as const,
       request: PORT_STATUS_REQUEST,
       value: 0,
       index: place.interfaceNumber,

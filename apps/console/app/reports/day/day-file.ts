@@ -12,14 +12,18 @@ export function useDayFile(sales: SalesDay, text: ReportText): CsvFile {
     name: `sales-${day}.csv`,
     header: [
       t("reports.by.hour"),
-      ...[`${orders} ${day}`, `${total} ${day}`],
-      ...[`${orders} ${compared}`, `${total} ${compared}`],
+      `${orders} ${day}`,
+      `${total} ${day}`,
+      `${orders} ${compared}`,
+      `${total} ${compared}`,
     ],
     rows: () =>
       sales.hours.map((hour) => [
         text.hour(hour.hour),
-        ...[hour.figures.orders, hour.figures.total],
-        ...[hour.compared.orders, hour.compared.total],
+        hour.figures.orders,
+        hour.figures.total,
+        hour.compared.orders,
+        hour.compared.total,
       ]),
   };
 }

@@ -17,9 +17,18 @@ import { SetupCard } from "../setup/list/setup-card.tsx";
  * are API keys and webhooks.
  */
 const PAGES = [
-  ...(["place", "hours", "ordering", "delivery", "payments", "offers", "tables"] as const),
-  ...(["look", "site", "board", "integrations"] as const),
-];
+  "place",
+  "hours",
+  "ordering",
+  "delivery",
+  "payments",
+  "offers",
+  "tables",
+  "look",
+  "site",
+  "board",
+  "integrations",
+] as const;
 
 /** The pages that not every reader of the settings may open. */
 const PERMISSIONS: Partial<Record<ListedPage, Permission>> = {
