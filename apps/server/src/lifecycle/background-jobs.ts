@@ -12,6 +12,7 @@ import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
 import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
 import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
 import type { FileStore } from "@comanda/api/files/file-store";
+import type { JobKind } from "@comanda/api/jobs/job-kind";
 import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
 import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
@@ -93,61 +94,58 @@ export const jobKinds = [
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<PeriodicJob> {
-  const { db, log, lastUsedAt, orderFeed, signal } = deps;
-  const context = createPaymentContext(deps);
-  const polling = createPaymentPolling(context);
+  const { db, log, lastUsedAt, orderFeed, signal, backups } = deps;
   const { services, directMailer } = deps.alerts;
+  const context = createPaymentContext(deps);
+  const stoppable = { ...context, stopSignal: signal };
+  const polling = createPaymentPolling(context);
   await deps.jobs.work([
     purgeWorker(db),
     mailWorker({ ...deps, mailer: directMailer }),
     salesWorker(context),
     scheduledPricesWorker({ ...context, events: deps.events }),
-    backupWorker({ ...deps.backup, log }, deps.backups),
+    backupWorker({ ...deps.backup, log }, backups),
     orderPushWorker({ ...context, push: services.push }),
     ...alertWorkers({ ...context, push: services.push, directMailer }),
   ]);
-  const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
-  const purgePictures = () => runAsMaintenance(() => purgeUnusedPictures(deps));
-  const enqueueRollUp = () =>
-    deps.jobs.enqueue(db, salesJob, {}, { onceInSeconds: ROLL_UP_SECONDS });
-  const enqueueApplyPrices = () =>
-    deps.jobs.enqueue(db, scheduledPricesJob, {}, { onceInSeconds: APPLY_PRICES_SECONDS });
-  const boardDeps = { ...context, stopSignal: signal };
-  const ticketQueue = createTicketQueue(boardDeps);
-  const { mailer } = services;
-  const webhooks = createWebhookDispatcher({ ...context, ...createWebhookContext(deps), mailer });
-  const jobs = [
-    runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
-    runPeriodically(purgePictures, PURGE_SECONDS * 1_000, log),
-    runPeriodically(enqueueRollUp, ROLL_UP_SECONDS * 1_000, log),
-    runPeriodically(enqueueApplyPrices, APPLY_PRICES_SECONDS * 1_000, log),
-    runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
-    runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
-    runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),
-    runPeriodically(() => announceOrders({ ...context, ...deps }), ANNOUNCE_MS, log),
-    runPeriodically(
-      () => releaseLapsedOrders({ ...context, stopSignal: signal }),
-      POLL_PAYMENTS_MS,
-      log,
+  const ticketQueue = createTicketQueue(stoppable);
+  const webhooks = createWebhookDispatcher({
+    ...context,
+    ...createWebhookContext(deps),
+    mailer: services.mailer,
+  });
+  const every = (ms: number, job: () => Promise<void>) => runPeriodically(job, ms, log);
+  /** All processes of a database together enqueue the job once in so many seconds. */
+  const enqueueOnceIn = (seconds: number, kind: JobKind<Record<string, never>>) =>
+    deps.jobs.enqueue(db, kind, {}, { onceInSeconds: seconds });
+  const running = [
+    every(PURGE_SECONDS * 1_000, () => enqueueOnceIn(PURGE_SECONDS, purgeJob)),
+    every(PURGE_SECONDS * 1_000, () => runAsMaintenance(() => purgeUnusedPictures(deps))),
+    every(ROLL_UP_SECONDS * 1_000, () => enqueueOnceIn(ROLL_UP_SECONDS, salesJob)),
+    every(APPLY_PRICES_SECONDS * 1_000, () =>
+      enqueueOnceIn(APPLY_PRICES_SECONDS, scheduledPricesJob),
     ),
-    runPeriodically(() => askDueRefunds({ ...context, stopSignal: signal }), ASK_REFUNDS_MS, log),
-    runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
-    runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
-    runPeriodically(webhooks.deliverDue, DELIVER_MS, log),
-    runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
+    every(POLL_PAYMENTS_MS, polling.pollDue),
+    every(POLL_WATCHED_MS, () => polling.pollWatched(orderFeed.watchedOrders())),
+    every(ESCALATE_MS, () => escalateOrders({ ...context, ...deps })),
+    every(ANNOUNCE_MS, () => announceOrders({ ...context, ...deps })),
+    every(POLL_PAYMENTS_MS, () => releaseLapsedOrders(stoppable)),
+    every(ASK_REFUNDS_MS, () => askDueRefunds(stoppable)),
+    every(AUTO_ACCEPT_MS, () => autoAcceptDueOrders(stoppable)),
+    every(FINALIZE_MS, () => finalizeDeliveredOrders(stoppable)),
+    every(DELIVER_MS, webhooks.deliverDue),
+    every(CATCH_UP_TICKETS_MS, ticketQueue.catchUp),
   ];
-  const { backups } = deps;
   if (backups) {
-    const once = { onceInSeconds: backups.everySeconds };
-    const enqueueBackup = () => deps.jobs.enqueue(db, backupJob, {}, once);
+    const enqueueBackup = () => enqueueOnceIn(backups.everySeconds, backupJob);
     await enqueueBackup();
-    jobs.push(runPeriodically(enqueueBackup, LOOK_FOR_BACKUP_MS, log));
+    running.push(every(LOOK_FOR_BACKUP_MS, enqueueBackup));
   }
   if (lastUsedAt)
-    jobs.push(runPeriodically(createMaintenance(db, { lastUsedAt, signal }), MAINTENANCE_MS, log));
+    running.push(every(MAINTENANCE_MS, createMaintenance(db, { lastUsedAt, signal })));
   const stop = async () => {
     const ended = [polling.stop(), deps.jobs.stop(), ticketQueue.stop(), webhooks.stop()];
-    await Promise.all([...ended, ...jobs.map((job) => job.stop())]);
+    await Promise.all([...ended, ...running.map((job) => job.stop())]);
   };
   return { stop };
 }

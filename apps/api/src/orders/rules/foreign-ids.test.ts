@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
+import type { TestApp } from "../../testing/create-test-app.ts";
 import {
   CASH_PAYMENT,
   createDraft,
@@ -11,28 +11,16 @@ import {
   tacoCombo,
   type Visitor,
 } from "../../testing/order-flow.ts";
-import { foreignCompany, smallCompany } from "../../testing/small-company.ts";
+import { createTwoCompanies, resetWithVisitors } from "../../testing/two-companies.ts";
 
 let api: TestApp;
 let ana: Visitor;
 let foreigner: Visitor;
 beforeAll(async () => {
-  api = await createTestApp([smallCompany(), foreignCompany()]);
+  api = await createTwoCompanies();
 });
 beforeEach(async () => {
-  await api.reset();
-  ana = await createVisitor(api);
-  foreigner = await createVisitor(api, "burgers");
-  for (const { client, company_id } of [
-    { ...ana, company_id: "tacos" },
-    { ...foreigner, company_id: "burgers" },
-  ]) {
-    const address = { id: `${company_id}-home`, client_id: client.id, address: "Calle 1" };
-    await api.db
-      .insertInto("addresses")
-      .values({ ...address, company_id })
-      .execute();
-  }
+  ({ ana, foreigner } = await resetWithVisitors(api));
 });
 afterAll(() => api.close());
 
