@@ -21,7 +21,12 @@ import { createCounter } from "./connection-slots.ts";
 import { closeCodes, enforceConnectionLimits } from "./enforce-connection-limits.ts";
 import { refuseUpgrade, type UpgradeRefusal } from "./refuse-upgrade.ts";
 import { boardSocketLimits } from "./socket-limits.ts";
-import { companyOfBoardSocket, type SocketServer, trackConnections } from "./socket-server.ts";
+import {
+  companyOfBoardSocket,
+  type SocketServer,
+  trackConnections,
+  upgradeBy,
+} from "./socket-server.ts";
 
 export type BoardSocketsDeps = {
   feed: BoardFeed;
@@ -126,13 +131,7 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
   };
 
   return {
-    upgrade: (request, socket, head) => {
-      connections.add(socket);
-      admit(request, socket, head).catch((error: Error) => {
-        log.error(loggableError(error));
-        refuseUpgrade(socket, { status: 503 });
-      });
-    },
+    upgrade: upgradeBy(admit, connections, log),
     open: () => ({ boards: connections.open }),
     close: async () => {
       for (const client of server.clients) client.close(closeCodes.goingAway);

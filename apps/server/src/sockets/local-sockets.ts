@@ -9,7 +9,7 @@ import { createConnectionSlots } from "./connection-slots.ts";
 import { closeCodes, enforceConnectionLimits } from "./enforce-connection-limits.ts";
 import { refuseUpgrade, type UpgradeRefusal } from "./refuse-upgrade.ts";
 import { type SocketLimits, socketLimits } from "./socket-limits.ts";
-import { type SocketServer, trackConnections } from "./socket-server.ts";
+import { type SocketServer, trackConnections, upgradeBy } from "./socket-server.ts";
 import type { VisitorFeed } from "./visitor-feed.ts";
 
 export type LocalSocketsDeps = {
@@ -69,13 +69,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   };
 
   return {
-    upgrade: (request, socket, head) => {
-      connections.add(socket);
-      admit(request, socket, head).catch((error: Error) => {
-        log.error(loggableError(error));
-        refuseUpgrade(socket, { status: 503 });
-      });
-    },
+    upgrade: upgradeBy(admit, connections, log),
     open: () => ({ orders: connections.open }),
     close: async () => {
       for (const client of server.clients) client.close(closeCodes.goingAway);

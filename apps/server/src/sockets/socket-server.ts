@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { Id } from "@comanda/contract/fields/field-schemas";
+import type { Logger } from "pino";
 import * as v from "valibot";
+import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 /** Handles websockets; it never throws, and closes every connection that it gets. */
 export type SocketServer = {
@@ -62,6 +65,24 @@ export function combineSockets(boards: SocketServer, orders: SocketServer): Sock
     },
   };
 }
+
+/** Tracks each connection, and admits it; one whose admission throws is logged and refused. */
+export function upgradeBy(
+  admit: SocketAdmission,
+  connections: Pick<ReturnType<typeof trackConnections>, "add">,
+  log: Pick<Logger, "error">,
+): SocketServer["upgrade"] {
+  return (request, socket, head) => {
+    connections.add(socket);
+    admit(request, socket, head).catch((error: Error) => {
+      log.error(loggableError(error));
+      refuseUpgrade(socket, { status: 503 });
+    });
+  };
+}
+
+/** Upgrades a connection, or refuses it. */
+type SocketAdmission = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<unknown>;
 
 /**
  * Tracks the connections that were taken from the HTTP server, which can only stop after they end.
