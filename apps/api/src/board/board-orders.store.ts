@@ -9,6 +9,7 @@ import {
   type SearchedPerson,
   withCompanyWord,
 } from "../db/search-people.ts";
+import type { ListRange } from "../shared/list-range.ts";
 import {
   findStaffOrders,
   findStaffOrdersByIds,
@@ -47,15 +48,12 @@ export type OrderFilter = {
   status?: OrderStatus | undefined;
 };
 
-/** A page of a list. */
-type PageRange = { offset: number; limit: number };
-
 /** Returns a page of the placed orders that match, the latest first, and how many match in all. */
 export async function findOrderPage(
   db: Kysely<Database>,
   companyId: string,
   filter: OrderFilter,
-  range: PageRange,
+  range: ListRange,
 ): Promise<{ orders: StoredStaffOrder[]; total: number }> {
   // The ids alone first: the rest would be read for each order that the offset skips.
   const { ids, total } = await (filter.search?.trim()
@@ -74,7 +72,7 @@ async function listOrderIds(
   db: Kysely<Database>,
   companyId: string,
   filter: OrderFilter,
-  { offset, limit }: PageRange,
+  { offset, limit }: ListRange,
 ): Promise<FoundIds> {
   const placed = db
     .selectFrom("orders")
@@ -103,7 +101,7 @@ async function searchOrderIds(
   db: Kysely<Database>,
   companyId: string,
   filter: OrderFilter & { search: string },
-  { offset, limit }: PageRange,
+  { offset, limit }: ListRange,
 ): Promise<FoundIds> {
   const others = sql.join(
     [
