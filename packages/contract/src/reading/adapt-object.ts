@@ -53,3 +53,20 @@ export function adaptPayment(value: unknown): unknown {
     ? { ...value, params: value }
     : value;
 }
+
+/**
+ * Groups a list of payment methods by service type: `[{service_type, methods: […]}]`, or methods that
+ * each name their type. A method without a type is one of every type.
+ */
+export function adaptPaymentMethods(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const types = ["table", "onsite", "takeaway", "delivery"];
+  const groups: Record<string, unknown[]> = Object.fromEntries(types.map((type) => [type, []]));
+  for (const entry of value.filter(isRecord)) {
+    const { service_type: type } = entry;
+    const methods = Object.values(entry).find(Array.isArray) ?? [entry];
+    const named = typeof type === "string" ? [type.toLowerCase()] : types;
+    for (const name of named) groups[name]?.push(...methods);
+  }
+  return groups;
+}

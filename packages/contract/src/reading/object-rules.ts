@@ -10,8 +10,14 @@ import { Coupon } from "../orders/coupon.ts";
 import { Discount, Order, OrderedModifier } from "../orders/order.ts";
 import { ScannedQr } from "../orders/qr.ts";
 import { CompanyPayment } from "../payments/company-payment.ts";
-import { PaymentMethod } from "../payments/payment-method.ts";
-import { adaptCurrency, adaptOrder, adaptPayment, type JsonRecord } from "./adapt-object.ts";
+import { PaymentMethod, PaymentMethods } from "../payments/payment-method.ts";
+import {
+  adaptCurrency,
+  adaptOrder,
+  adaptPayment,
+  adaptPaymentMethods,
+  type JsonRecord,
+} from "./adapt-object.ts";
 
 /** The path parameters of the call whose answer is read. */
 export type KnownParams = Readonly<Record<string, unknown>>;
@@ -71,6 +77,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [Variant, prices],
   [ProductPrice, prices],
   [Modifier, { essential: ["price"] }],
+  [PaymentMethods, { adapt: adaptPaymentMethods }],
   [PaymentMethod, { essential: ["payment_method_fee"] }],
   [Coupon, { essential: ["min_amount"], fallbacks: { id: ({ code }) => code } }],
   [Reward, { essential: ["value", "discount_type"] }],

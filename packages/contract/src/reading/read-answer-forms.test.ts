@@ -173,3 +173,33 @@ test("a company without id and name is read from its other fields", () => {
   const found = read("readCompany", company, pathParams);
   expect(found).toMatchObject({ id: "c", name: "", city });
 });
+
+const cash = { id: "cash", code: "cash" };
+
+test.each([
+  [{ data: [cash] }],
+  [[cash]],
+  [[{ service_type: "TAKEAWAY", methods: [cash] }, { service_type: "table", methods: [] }]],
+  [[{ ...cash, service_type: "Takeaway" }]],
+  [{ payment_methods: { takeaway: [cash] } }],
+])("payment methods are read from %j", (answer) => {
+  const { read } = createTestReader();
+  expect(read("listPaymentMethods", answer)).toMatchObject({ takeaway: [cash] });
+});
+
+test("a list in place of order settings is no order settings, which the log says", () => {
+  const { read, notes } = createTestReader();
+  expect(read("readOrderSettings", [{ value: 5 }])).toMatchObject({ takeaway: null });
+  expect(notes).toMatchObject([{ kind: "defaulted", path: "" }]);
+});
+
+test.each<[CallName, unknown, object]>([
+  ["findHost", { status: "ok", data: { host: { company_id: "c" } } }, { company_id: "c" }],
+  ["listCategories", { data: { items: [{ id: "1", name: "A" }] }, errors: [] }, [{ id: "1" }]],
+  ["listCategories", { items: [{ id: "1", name: "A" }], errors: [] }, [{ id: "1" }]],
+  ["readClient", { status: "ok", client: { id: "c-1", name: "Ana" } }, { name: "Ana" }],
+  ["readOrderSettings", { settings: { takeaway: { service_fee: null } } }, { takeaway: {} }],
+  ["readQr", { id: "t", zone: { id: "z", name: "Hall" }, ordering_type: "TABLE" }, { id: "t" }],
+])("%s is taken out of its nested or named envelope %j", (call, answer, expected) => {
+  expect(createTestReader().read(call, answer)).toMatchObject(expected);
+});
