@@ -25,6 +25,9 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     /no phone number with its country's code/,
   ],
   ["company.whatsapp", "+52 55 1234 567", "company.whatsapp", /no phone number/],
+  ["company.highest_plan", "Premium", "company.current_subscriptions", /no plan like "Premium"/],
+  ["payment_methods.takeaway", [], "payment_methods.takeaway", /no payment method/],
+  ["ecommerce_settings", { takeaway: {} }, "ecommerce_settings", /no active order type/],
   ["company.language", "tlh", "company.language", /none of the storefront's languages/],
   [
     "company.currency",
@@ -68,6 +71,7 @@ test.each(warningCases)("%s as %j is imported with a warning", (path, value, at,
 });
 
 test.each([
+  ["ecommerce_settings", { checkout_type: "READONLY" }],
   ["company.whatsapp", "5215512345678"],
   ["company.whatsapp", "+49 30 901820"],
   ["company.language", "es-MX"],

@@ -34,7 +34,9 @@ const SENTENCES: Record<string, (limit: unknown, input: unknown) => string> = {
  */
 export function issueMessage(issue: Issue): string {
   if (!isOfLibrary(issue)) return issue.message;
-  const { type, expected, received, input, requirement } = issue as Issue & { requirement?: unknown };
+  const { type, expected, received, input, requirement } = issue as Issue & {
+    requirement?: unknown;
+  };
   if (type === "strict_object") return "is not part of the format";
   const sentence = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined;
   if (sentence) return sentence(requirement, input);
@@ -60,7 +62,5 @@ function expectedText(expected: string): string {
 
 /** `Invalid format: Expected /^\d+$/u`. */
 function withoutInput({ message, received }: Issue): string {
-  return message
-    .slice(0, -received.length)
-    .replace(/(?: but received|: Received) $/u, "");
+  return message.slice(0, -received.length).replace(/(?: but received|: Received) $/u, "");
 }

@@ -105,7 +105,10 @@ export const ServiceType = v.picklist([
 ] as const satisfies readonly Type[]);
 
 export const Currency = v.object({
-  code: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u, "must be three capital letters such as USD")), "USD"),
+  code: v.nullish(
+    v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u, "must be three capital letters such as USD")),
+    "USD",
+  ),
   symbol: v.nullish(text(8), "$"),
   tax: nullByDefault(v.number()),
   position: v.nullish(v.picklist(["left", "right"]), "left"),

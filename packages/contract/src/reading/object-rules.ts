@@ -61,8 +61,14 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
         name: emptyText,
         timezone: () => "UTC",
         country: () => ({ name: null, country_code: "US" }),
+        current_subscriptions: () => [],
       },
-      clears: { timezone: { business_hours_settings: null, special_dates: [] } },
+      // Without subscriptions a paid plan would seem to have ended.
+      essential: ["current_subscriptions"],
+      clears: {
+        current_subscriptions: { highest_plan: null },
+        timezone: { business_hours_settings: null, special_dates: [] },
+      },
     },
   ],
   [

@@ -55,6 +55,15 @@ test("opening hours become null if the time zone is unreadable", () => {
   });
 });
 
+test.each([[{}], ["premium"], [[{ plan: "premium" }]]])(
+  "a paid plan counts as current if the subscriptions are unreadable: %j",
+  (current_subscriptions) => {
+    const company = { ...demoCompanies[1]?.company, current_subscriptions };
+    const read = createTestReader().read("readCompany", company, pathParams);
+    expect(read).toMatchObject({ current_subscriptions: [], highest_plan: null });
+  },
+);
+
 test("a field is found if its name has another case", () => {
   const { read } = createTestReader();
   expect(read("readOrderSettings", { DELIVERY: { service_fee: { value: "3" } } })).toMatchObject({
@@ -179,7 +188,12 @@ const cash = { id: "cash", code: "cash" };
 test.each([
   [{ data: [cash] }],
   [[cash]],
-  [[{ service_type: "TAKEAWAY", methods: [cash] }, { service_type: "table", methods: [] }]],
+  [
+    [
+      { service_type: "TAKEAWAY", methods: [cash] },
+      { service_type: "table", methods: [] },
+    ],
+  ],
   [[{ ...cash, service_type: "Takeaway" }]],
   [{ payment_methods: { takeaway: [cash] } }],
 ])("payment methods are read from %j", (answer) => {

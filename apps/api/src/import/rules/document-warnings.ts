@@ -10,6 +10,7 @@ import {
 import { companyWarnings } from "./company-warnings.ts";
 import { deliveryWarnings } from "./delivery-warnings.ts";
 import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
+import { orderingWarnings } from "./ordering-warnings.ts";
 
 const FONTS = new Set([
   "poppins",
@@ -37,6 +38,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...deliveryWarnings(root),
     ...companyWarnings(root),
     ...linkAndHostWarnings(root),
+    ...orderingWarnings(root),
   ];
 }
 
