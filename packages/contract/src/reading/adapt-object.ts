@@ -44,6 +44,12 @@ export function adaptOrder(value: unknown): unknown {
   return Object.keys(changes).length > 0 ? { ...value, ...changes } : value;
 }
 
+/** Accepts a point with the short names of maps: `{lat, lng}`. */
+export function adaptPoint(value: unknown): unknown {
+  if (!isRecord(value) || value.latitude != null || value.lat == null) return value;
+  return { latitude: value.lat, longitude: value.lng ?? value.lon };
+}
+
 const PARAMS = ["client_secret", "qr_code", "redirect_url"] as const;
 
 /** Accepts a payment that is only its `params`. */

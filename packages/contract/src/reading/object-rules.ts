@@ -6,6 +6,7 @@ import { OrderRating } from "../clients/order-rating.ts";
 import { Company, Country } from "../companies/company.ts";
 import { Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
 import { Currency } from "../fields/field-schemas.ts";
+import { Point } from "../fields/shape.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Discount, Order, OrderedModifier } from "../orders/order.ts";
 import { ScannedQr } from "../orders/qr.ts";
@@ -16,6 +17,7 @@ import {
   adaptOrder,
   adaptPayment,
   adaptPaymentMethods,
+  adaptPoint,
   type JsonRecord,
 } from "./adapt-object.ts";
 
@@ -78,6 +80,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
       fallbacks: { country_code: () => "US" },
     },
   ],
+  [Point, { adapt: adaptPoint }],
   [Currency, { adapt: adaptCurrency }],
   [Product, { essential: ["product_variants"] }],
   [Variant, prices],

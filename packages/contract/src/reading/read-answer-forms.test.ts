@@ -107,6 +107,22 @@ test.each<[CallName, unknown]>([
   expect(notes).toMatchObject([{ call, kind: "defaulted", path: "" }]);
 });
 
+test.each(["lng", "lon"])("the points of an area can be named lat and %s", (name) => {
+  const corners = [
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ];
+  const area = corners.map(([lat, longitude]) => ({ lat, [name]: longitude }));
+  for (const shape of [area, [area]]) {
+    const company = { ...demoCompanies[1]?.company, delivery_areas: [{ id: "a", area: shape }] };
+    const read = createTestReader().read("readCompany", company, pathParams);
+    const ring = corners.map(([latitude, longitude]) => ({ latitude, longitude }));
+    const expected = shape === area ? ring : [ring];
+    expect(read).toMatchObject({ delivery_areas: [{ id: "a", area: expected }] });
+  }
+});
+
 test("an area is empty if one point of its ring is unreadable", () => {
   const point = { latitude: "1", longitude: 2 };
   const { read } = createTestReader();
