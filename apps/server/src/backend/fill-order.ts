@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { linePrice, lineTotal } from "@comanda/domain/cart/line-price";
 import { modifierQuantities } from "@comanda/domain/menu/modifiers";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
-import { type DiscountRule, discountAmount } from "@comanda/domain/money/discounts";
+import { statedDiscounts } from "@comanda/domain/money/discounts";
 
 type Combo = Order["combos"][number];
 
@@ -77,16 +77,8 @@ function totalFromParts(order: Order, code: string): Cents {
     const { combos, discounts: off, delivery, service_fee: fee } = breakdown;
     return Math.max(0, cents(combos) - cents(off) + cents(delivery) + cents(fee));
   }
-  let subtotal = cents(combos_price);
-  for (const { type, value, amount } of discounts) {
-    const isFixed = amount !== null || type === "AMOUNT";
-    const rule: DiscountRule = {
-      discount_type: isFixed ? "fixed" : "percentage",
-      value: amount ?? value,
-    };
-    subtotal -= discountAmount(rule, subtotal, code);
-  }
-  return subtotal + cents(delivery_price);
+  const subtotal = cents(combos_price);
+  return subtotal - statedDiscounts(discounts, subtotal, code) + cents(delivery_price);
 }
 
 type PricedCombo = {
