@@ -4,6 +4,7 @@ import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { DescriptionsCard } from "../frame/descriptions-card.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { withDescriptionIn } from "../frame/translated-descriptions.ts";
+import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { CouponsCard } from "./coupons/coupons-card.tsx";
 import { PublicationCard } from "./coupons/publication-card.tsx";
@@ -11,6 +12,7 @@ import { offerFaults } from "./draft/offer-faults.ts";
 import { COUPONS, couponsIn } from "./draft/offer-lists.ts";
 import type { OfferFigures } from "./parts/offer-facts.ts";
 import { LoyaltyCard } from "./rewards/loyalty-card.tsx";
+import { rewardTexts } from "./rewards/reward-texts.ts";
 import { RewardsCard } from "./rewards/rewards-card.tsx";
 import { useOfferLabels } from "./use-offer-labels.ts";
 
@@ -50,6 +52,7 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
       <PublicationCard {...{ form, timezone }} />
       <LoyaltyCard {...{ form, currency }} />
       <RewardsCard {...{ form, currency }} figures={figures?.rewards ?? null} />
+      <TranslatedTextsCard own={language} texts={rewardTexts(form)} />
     </SettingsPage>
   );
 }
