@@ -4,6 +4,7 @@ import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
 import { removeGuest, setGuestLines } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
+import { readSentCart } from "./read-sent-cart.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 import { toCartLines } from "./to-cart-lines.ts";
 
@@ -41,7 +42,10 @@ export class SharedCartSync {
     const saved = this.#deps.read();
     if (!saved) {
       const { status } = this.#snapshot;
-      if (status !== "over" && status !== "removed") this.#set(NOTHING);
+      if (status === "over" || status === "removed") return null;
+      const sent = await readSentCart(this.#deps);
+      // The guest may have started another one meanwhile.
+      if (!this.#deps.read()) this.#set(sent);
       return null;
     }
     try {
@@ -193,7 +197,9 @@ export class SharedCartSync {
     const saved = this.#deps.read();
     if (saved && cart?.state === "sent")
       this.#deps.cart.change((own) => ownLines.notSent(own, saved));
-    this.#deps.save(status === "removed" ? status : null);
+    const isSent = cart?.state === "sent";
+    const ending = isSent ? { sent: cart.id, until: cart.expires_at } : null;
+    this.#deps.save(status === "removed" ? status : ending);
     this.#set({ ...NOTHING, status, cart });
   }
 
