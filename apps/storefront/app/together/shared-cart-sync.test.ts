@@ -3,7 +3,10 @@ import type { SharedCartClient } from "@comanda/contract/calls/shared-cart-clien
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SavedSharedCart, SharedCartEnding } from "../session/shared-cart/saved-shared-cart.ts";
+import type {
+  SavedSharedCart,
+  SharedCartEnding,
+} from "../session/shared-cart/saved-shared-cart.ts";
 import { invitingToken } from "./own-lines.ts";
 import { RETRY_MS, SharedCartSync } from "./shared-cart-sync.ts";
 import { NOTHING, type SyncDeps } from "./sync-snapshot.ts";
