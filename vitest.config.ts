@@ -76,7 +76,7 @@ const everyCall = [
   "apps/api/src/alerts/{alert-calls,devices/push-devices}.test.ts",
   "apps/api/src/api-keys/api-keys.test.ts",
   "apps/api/src/availability/purge-ended-marks.test.ts",
-  "apps/api/src/board/{board-actions,board-rules}.test.ts",
+  "apps/api/src/board/{board-actions,board-rules,history-search}.test.ts",
   "apps/api/src/companies/{menu-version-of-orders,plan-usage,specified-fields}.test.ts",
   "apps/api/src/customers/{erase-customer,erased-texts}.test.ts",
   "apps/api/src/domains/domains.test.ts",

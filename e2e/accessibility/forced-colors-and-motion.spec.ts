@@ -22,6 +22,12 @@ test("in forced colours the steps of the checkout and of the order are visible",
   expect(await paintInForcedColors(progress)).toBe("edge");
   expect(await paintInForcedColors(progress.locator("> :first-child"))).toBe("ground");
 
+  const next = page.getByRole("button", { name: t("checkout.next.summary") });
+  expect(await paintInForcedColors(next)).toBe("ground");
+  await next.click();
+  const field = page.getByLabel(t("checkout.name"), { exact: true });
+  await expect(field.locator("..")).toHaveCSS("border-top-width", "3px");
+
   const order = await placeOrderByApi(restaurant.id, tacoLines(2));
   await setOrderCookies(context, restaurant, order);
   await restaurant.advanceOrder(order.public_id);

@@ -7,6 +7,7 @@ import {
   placeCashOrder,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { runComanda } from "../support/run-comanda.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
@@ -84,7 +85,12 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
     expect(cents).toBeGreaterThan(sign);
 
     // The full stop is right of the last word.
-    const [word, stop] = await textEdges(page.getByText(/^Limão com casca/u), "gelo");
+    const { url } = await createRestaurant((file) => {
+      const [taco] = file.categories[0]?.products ?? [];
+      Object.assign(taco ?? {}, { description: "Limón con cáscara y mucho hielo." });
+    });
+    await page.goto(url("/products"));
+    const [word, stop] = await textEdges(page.getByText(/^Limón con cáscara/u), "hielo");
     expect(stop).toBeGreaterThan(word);
   });
 });

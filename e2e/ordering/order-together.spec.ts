@@ -149,6 +149,11 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await fillClientStep(ana, "Ana López");
   await placeCashOrder(ana);
   await expect(ben.page.getByText(t("together.sentBy", { name: "Ana" }))).toBeVisible();
+  // A reload still shows what was sent, and so does the next one.
+  for (const _ of [1, 2]) {
+    await ben.page.reload();
+    await expect(ben.page.getByText(t("together.sentBy", { name: "Ana" }))).toBeVisible();
+  }
   const [order, ...others] = await restaurant.listOrders();
   expect(others).toEqual([]);
   expect(order && describeLines(order)).toEqual(["1 × Taco", "1 × Taco", "2 × Taco", "3 × Taco"]);

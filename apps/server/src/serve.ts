@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { openServerFiles } from "./config/open-files.ts";
 import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
+import { createSockets } from "./create-sockets.ts";
 import { createHostCheck } from "./http/host-check.ts";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { createVisitorOf } from "./http/rate-limited-visitor.ts";
@@ -19,7 +20,6 @@ import { connectionLimits } from "./overload/limit-connections.ts";
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
-import { createSockets } from "./sockets/create-sockets.ts";
 import { loadTracing, withTracing } from "./tracing/load-tracing.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 

@@ -3,7 +3,13 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { digitsOfSearch, matchesPerson, type SearchedPhone } from "../db/search-people.ts";
+import {
+  digitsOfSearch,
+  personConditions,
+  type SearchedPerson,
+  withCompanyWord,
+} from "../db/search-people.ts";
+import type { ListRange } from "../shared/list-range.ts";
 import {
   findStaffOrders,
   findStaffOrdersByIds,
@@ -47,39 +53,78 @@ export async function findOrderPage(
   db: Kysely<Database>,
   companyId: string,
   filter: OrderFilter,
-  { offset, limit }: { offset: number; limit: number },
+  range: ListRange,
 ): Promise<{ orders: StoredStaffOrder[]; total: number }> {
-  const conditions = conditionsOf(filter);
-  const { total } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("orders.company_id", "=", companyId)
-    .where("orders.placed_at", "is not", null)
-    .where((eb) => eb.and(conditions))
-    .executeTakeFirstOrThrow();
-  if (total <= offset) return { orders: [], total };
   // The ids alone first: the rest would be read for each order that the offset skips.
-  const ids = await db
+  const { ids, total } = await (filter.search?.trim()
+    ? searchOrderIds(db, companyId, { ...filter, search: filter.search }, range)
+    : listOrderIds(db, companyId, filter, range));
+  if (ids.length === 0) return { orders: [], total };
+  const found = await findStaffOrdersByIds(db, companyId, ids);
+  const byId = new Map(found.map((each) => [each.order.id, each]));
+  return { orders: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+type FoundIds = { ids: string[]; total: number };
+
+/** Counts by the index of the placed orders, and reads a page of it. */
+async function listOrderIds(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: OrderFilter,
+  { offset, limit }: ListRange,
+): Promise<FoundIds> {
+  const placed = db
     .selectFrom("orders")
-    .select("orders.id")
     .where("orders.company_id", "=", companyId)
     .where("orders.placed_at", "is not", null)
-    .where((eb) => eb.and(conditions))
+    .where((eb) => eb.and(conditionsOf(filter)));
+  const { total } = await placed
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  if (total <= offset) return { ids: [], total };
+  const rows = await placed
+    .select("orders.id")
     .orderBy("orders.placed_at", "desc")
     .orderBy("orders.public_id", "desc")
     .offset(offset)
     .limit(limit)
     .execute();
-  const found = await findStaffOrdersByIds(
-    db,
-    companyId,
-    ids.map(({ id }) => id),
-  );
-  const byId = new Map(found.map((each) => [each.order.id, each]));
-  return { orders: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
+  return { ids: rows.map(({ id }) => id), total };
 }
 
-function conditionsOf({ day, timezone, search, serviceType, status }: OrderFilter) {
+/**
+ * Collects what each alternative of the search finds by its own index, and then sorts. With the alternatives in one condition
+ * the orders would be walked by their time, and each be looked at, until a page is full.
+ */
+async function searchOrderIds(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: OrderFilter & { search: string },
+  { offset, limit }: ListRange,
+): Promise<FoundIds> {
+  const others = sql.join(
+    [
+      sql`orders.company_id = ${companyId}`,
+      sql`orders.placed_at is not null`,
+      ...conditionsOf(filter),
+    ],
+    sql` and `,
+  );
+  const found = searchConditions(companyId, filter.search).map(
+    (matches) =>
+      sql`select orders.id, orders.placed_at, orders.public_id from orders where ${others} and ${matches}`,
+  );
+  const { rows } = await sql<FoundIds>`
+    with found as materialized (${sql.join(found, sql` union `)})
+    select (select count(*) from found) as total,
+      array(select id from found order by placed_at desc, public_id desc
+        offset ${offset} limit ${limit}) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** What the filter says besides its search. */
+function conditionsOf({ day, timezone, serviceType, status }: OrderFilter) {
   const conditions: ReturnType<typeof sql<SqlBool>>[] = [];
   if (day) {
     conditions.push(
@@ -89,27 +134,28 @@ function conditionsOf({ day, timezone, search, serviceType, status }: OrderFilte
   }
   if (serviceType) conditions.push(sql`orders.service_type = ${serviceType}`);
   if (status) conditions.push(sql`orders.status = ${status}`);
-  if (search?.trim()) conditions.push(matches(search));
   return conditions;
 }
 
-/** The expression of the index `orders_by_words`. */
-const WORDS = sql`to_tsvector('simple'::regconfig,
-  coalesce(orders.client_snapshot->>'name', '') || ' ' || coalesce(orders.order_title, '') || ' ' || coalesce(orders.table_zone, ''))`;
-
-/** The phone numbers, by the index `orders_by_phone`. */
-const PHONES: SearchedPhone = {
-  reversed: sql`reverse(orders.client_snapshot->>'phone_number')`,
-  callingCode: sql`orders.client_snapshot->>'country_calling_code'`,
+/** The words and phone numbers of an order, by the indexes `orders_by_words` and `orders_by_phone`. */
+const ORDER: SearchedPerson = {
+  words: withCompanyWord(
+    sql`to_tsvector('simple'::regconfig,
+      coalesce(orders.client_snapshot->>'name', '') || ' ' || coalesce(orders.order_title, '') || ' ' || coalesce(orders.table_zone, ''))`,
+    sql`orders.company_id`,
+  ),
+  phone: {
+    reversed: sql`reverse(orders.client_snapshot->>'phone_number')`,
+    callingCode: sql`orders.client_snapshot->>'country_calling_code'`,
+  },
 };
 
 /**
  * An order matches by its number, by the end of its phone number, or when each word of the search
  * begins a word of the customer's name, of the table's or of its zone's.
  */
-function matches(search: string) {
-  const either = [matchesPerson({ words: WORDS, phone: PHONES }, search)];
+function searchConditions(companyId: string, search: string) {
+  const conditions = personConditions(ORDER, companyId, search);
   const digits = digitsOfSearch(search);
-  if (digits) either.push(sql`orders.public_id = ${Number(digits)}`);
-  return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
+  return digits ? [...conditions, sql<SqlBool>`orders.public_id = ${Number(digits)}`] : conditions;
 }

@@ -23,6 +23,15 @@ const BLANK = ["\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u00ad\u200e
 const invalidField = (path: string) =>
   refusalBody(422, "invalid_body", { errors: [{ path }] as never });
 
+test.each(["Ana\r\nPAID", "Ana\tRíos", "Ana\u2028Ríos"])(
+  "a customer's name of several lines, %j, is refused",
+  async (name) => {
+    const path = "/ms-clients/public/companies/tacos/clients";
+    const body = { name, country_calling_code: "52", phone_number: "5512345678" };
+    expect(await api.send("POST", path, { body })).toMatchObject(invalidField("name"));
+  },
+);
+
 test.each(BLANK)("a name of only invisible characters, %j, is refused", async (name) => {
   const path = "/ms-clients/public/companies/tacos/clients";
   const body = { name, country_calling_code: "52", phone_number: "5512345678" };

@@ -1,3 +1,4 @@
+import { loyaltyIn } from "@comanda/domain/company/settings-in";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
@@ -5,6 +6,7 @@ import { findAddressMismatch } from "../delivery/address-mismatch.ts";
 import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
+import { varyByLanguage } from "../http/preferred-language.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { createAddress, findOwnClient } from "./create-address.ts";
 import { createClient } from "./create-client.ts";
@@ -50,9 +52,12 @@ export function clientRoutes(serve: Serve, context: ApiContext, secret: string):
     return answerIdempotent(c, result);
   });
 
-  /** 404 `company_not_found`. */
-  serve("readLoyaltySettings", async ({ params }) => {
+  /** 404 `company_not_found`. The rewards are in the language that the request prefers. */
+  serve("readLoyaltySettings", async ({ params }, c) => {
+    const language = varyByLanguage(c);
     const catalog = await readCatalog(context, params.companyId);
-    return catalog instanceof Refusal ? catalog : catalog.loyaltySettings;
+    if (catalog instanceof Refusal) return catalog;
+    const own = catalog.company.language ?? null;
+    return loyaltyIn(catalog.loyaltySettings, language ?? own ?? "", own);
   });
 }

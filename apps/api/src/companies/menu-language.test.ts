@@ -1,3 +1,4 @@
+import type { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Category } from "@comanda/contract/companies/menu";
 import type { Coupon } from "@comanda/contract/orders/coupon";
@@ -46,6 +47,17 @@ function translatedCompany() {
   Object.assign(file.coupons?.[0] ?? {}, {
     description: "Ten off",
     ...spanish("Diez menos"),
+  });
+  Object.assign(file.ecommerce_settings.table ?? {}, {
+    additional_input: "Which seat?",
+    translations: { es: { additional_input: "¿Qué lugar?" } },
+    tip: { comment: "All for us", translations: { es: { comment: "Toda para nosotros" } } },
+  });
+  file.loyalty_settings?.loyalty_program?.rewards?.push({
+    id: "taco",
+    name: "A taco",
+    required_points: 10,
+    translations: { es: { name: "Un taco" } },
   });
   Object.assign(file.payment_methods?.table?.[0] ?? {}, {
     description: "In cash",
@@ -113,6 +125,27 @@ test("the landing page's texts are in the language of the request, and the setti
   expect(own?.title).toMatchObject({ name: "The Corner", summary: "Tacos all day" });
   expect(JSON.stringify([spanish, own])).not.toContain("translations");
   expect((await api.raw(path)).headers.get("vary")).toMatch(/accept-language/iu);
+});
+
+test("questions, comments on tips and rewards are in the language of the request", async () => {
+  const textsIn = async (language: string) => {
+    const options = { headers: { "accept-language": language } };
+    const at = (service: string, path: string) => `/ms-${service}/public/companies/tacos/${path}`;
+    const settings = await api.send<EcommerceSettings>(
+      ...(["GET", at("companies", "ecommerce-settings"), options] as const),
+    );
+    const loyalty = await api.send<LoyaltySettings>(
+      ...(["GET", at("clients", "loyalty-settings"), options] as const),
+    );
+    expect(JSON.stringify([settings.body, loyalty.body])).not.toContain("translations");
+    const { table } = settings.body;
+    const [reward] = loyalty.body.loyalty_program?.rewards ?? [];
+    return [table?.additional_input, table?.tip?.comment, reward?.name];
+  };
+  expect(await textsIn("es-MX")).toEqual(["¿Qué lugar?", "Toda para nosotros", "Un taco"]);
+  expect(await textsIn("fr")).toEqual(["Which seat?", "All for us", "A taco"]);
+  const { headers } = await api.raw("/ms-clients/public/companies/tacos/loyalty-settings");
+  expect(headers.get("vary")).toMatch(/accept-language/iu);
 });
 
 test("an order has the company's own names, whatever language the guest reads", async () => {

@@ -2,7 +2,7 @@ import type { CustomerSort } from "@comanda/contract/customers/customer-schemas"
 import type { Cents } from "@comanda/domain/money/cents";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { matchesPerson, type SearchedPerson } from "../db/search-people.ts";
+import { personConditions, type SearchedPerson, withCompanyWord } from "../db/search-people.ts";
 
 /** A customer with what their placed orders sum up to; cancelled orders do not count. */
 export type CustomerRow = {
@@ -25,7 +25,10 @@ type ClientFilter = RawBuilder<SqlBool>;
 
 /** The name and phone of a client, by the indexes `clients_by_words` and `clients_by_phone`. */
 const CLIENT: SearchedPerson = {
-  words: sql`to_tsvector('simple'::regconfig, clients.name)`,
+  words: withCompanyWord(
+    sql`to_tsvector('simple'::regconfig, clients.name)`,
+    sql`clients.company_id`,
+  ),
   phone: {
     reversed: sql`reverse(clients.phone_number)`,
     callingCode: sql`clients.country_calling_code`,
@@ -47,17 +50,56 @@ export async function findCustomerPage(
   { search, sort }: { search?: string | undefined; sort: CustomerSort },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ customers: CustomerRow[]; total: number }> {
-  // All devices of a person belong to them, also those whose name does not match.
-  const filter = search?.trim()
-    ? sql<SqlBool>`(clients.country_calling_code, clients.phone_number) in (
-        select clients.country_calling_code, clients.phone_number from clients
-        where clients.company_id = ${companyId} and ${matchesPerson(CLIENT, search)})`
-    : null;
+  const filter = search?.trim() ? matchesSearch(companyId, search) : null;
+  const latest = !filter && sort === "last_order" ? offset + limit : 0;
+  const people = latest > 0 ? await findLatestPeople(db, companyId, latest) : null;
   const { rows } = await sql<CustomerRow & { total: number }>`
-    select *, count(*) over () as total from (${customersOf(companyId, filter)}) as customers
+    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter)}) as customers
     order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
-  const total = rows[0]?.total ?? (offset > 0 ? await countCustomers(db, companyId, filter) : 0);
+  const isCounted = !people && (rows.length > 0 || offset === 0);
+  const total = isCounted ? (rows[0]?.total ?? 0) : await countCustomers(db, companyId, filter);
   return { customers: rows.map(({ total: _, ...customer }) => customer), total };
+}
+
+/** The latest orders among which the customers of the first pages are looked for. */
+const LATEST_ORDERS = 2_000;
+
+/**
+ * Matches the first `count` customers by their last order when all of them are among the latest orders: the others' orders are
+ * then not summed up. Returns null when they are not.
+ */
+async function findLatestPeople(
+  db: Kysely<Database>,
+  companyId: string,
+  count: number,
+): Promise<ClientFilter | null> {
+  // Of the earliest instant among them, orders may be missing.
+  const { rows } = await sql<{ code: string; phone: string }>`
+    with latest as materialized (
+      select client_id, status, placed_at from orders
+      where company_id = ${companyId} and placed_at is not null
+      order by placed_at desc limit ${LATEST_ORDERS})
+    select country_calling_code as code, phone_number as phone from latest
+    join clients on clients.company_id = ${companyId} and clients.id = latest.client_id
+    where status <> 'CANCELLED' and placed_at > (select min(placed_at) from latest)
+    group by country_calling_code, phone_number
+    order by max(placed_at) desc fetch first ${sql.lit(count)} rows with ties`.execute(db);
+  if (rows.length < count) return null;
+  const [codes, phones] = [rows.map(({ code }) => code), rows.map(({ phone }) => phone)];
+  // By the index `clients_by_phone`.
+  return sql<SqlBool>`(reverse(clients.phone_number) in (select reverse(phone) from unnest(${phones}::text[]) as phone)
+    and (clients.country_calling_code, clients.phone_number) in (
+      select * from unnest(${codes}::text[], ${phones}::text[])))`;
+}
+
+/** Matches all devices of the people that a search finds, also those whose name does not match. */
+function matchesSearch(companyId: string, search: string): ClientFilter {
+  const found = personConditions(CLIENT, companyId, search).map(
+    (matches) => sql`select clients.country_calling_code, clients.phone_number from clients
+      where clients.company_id = ${companyId} and ${matches}`,
+  );
+  return sql<SqlBool>`(clients.country_calling_code, clients.phone_number) in (
+    ${sql.join(found, sql` union `)})`;
 }
 
 /** Returns the customer whose client has this id; undefined when there is none. */

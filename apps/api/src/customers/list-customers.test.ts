@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelOrder } from "../placement/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { addManyOrders } from "../testing/many-orders.store.ts";
 import { createDraft } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
+import { findCustomerPage } from "./customer-list.store.ts";
 import {
   createClientNamed,
   listCustomersAs,
@@ -120,4 +123,25 @@ test("a customer of another company is not found, and not listed", async () => {
   const answer = await api.send("GET", path, signedInAs("owner", "burgers"));
   expect(answer).toMatchObject({ status: 404, body: { code: "customer_not_found" } });
   expect(JSON.stringify(answer.body)).not.toContain("Ana");
+});
+
+test("of many orders, each page has the same customers as all summed up would have", async () => {
+  await addManyOrders(api.db, "tacos", 2_400, { each: 3 });
+  const one = sql`update orders set status = 'CANCELLED' where id in ('many-1', 'many-2', 'many-3')`;
+  await one.execute(api.db);
+  // The second device of the customer with the fourth order; their times tie those of the third customer.
+  await sql`update clients set phone_number = (select phone_number from clients where id = 'many-2')
+    where id = 'many-500'`.execute(api.db);
+  await sql`update orders set placed_at = (select placed_at from orders where id = 'many-7')
+    where id = 'many-4'`.execute(api.db);
+  const list = (offset: number, limit: number) =>
+    findCustomerPage(api.db, "tacos", { sort: "last_order" }, { offset, limit });
+  // More than the latest orders can fill.
+  const all = await list(0, 10_000);
+  expect(all.total).toBe(799);
+  for (const offset of [0, 2, 25, 600, 650])
+    expect(await list(offset, 25)).toEqual({
+      customers: all.customers.slice(offset, offset + 25),
+      total: 799,
+    });
 });

@@ -9,7 +9,7 @@ export type SearchedPhone = {
 
 /** What of a person a search looks through. */
 export type SearchedPerson = {
-  /** The `tsvector` of the person's words, as in the table's index. */
+  /** The `tsvector` of the person's words and of their company, as in the table's index. */
   words: RawBuilder<unknown>;
   phone: SearchedPhone;
 };
@@ -22,13 +22,27 @@ const NATIONAL_DIGITS = 6;
 
 /**
  * A person matches when each word of the search begins a word of theirs, or when their phone number
- * ends with its digits. The order history and the list of customers search in this way.
+ * ends with its digits. The order history and the list of customers search in this way. Each condition has its own
+ * index; the caller adds that of the company.
  */
-export function matchesPerson({ words, phone }: SearchedPerson, search: string) {
-  const byWords = sql<SqlBool>`${words} @@ to_tsquery('simple'::regconfig, ${toPrefixes(search)})`;
+export function personConditions(
+  { words, phone }: SearchedPerson,
+  companyId: string,
+  search: string,
+): RawBuilder<SqlBool>[] {
+  const byWords = sql<SqlBool>`(${words} @@ to_tsquery('simple'::regconfig, ${toPrefixes(search)})
+    and ${words} @@ ${`'/${companyId}'`}::text::tsquery)`;
   const digits = digitsOfSearch(search);
-  if (!digits || digits.length < PHONE_DIGITS) return byWords;
-  return sql<SqlBool>`(${byWords} or ${endsPhone(phone, digits)})`;
+  if (!digits || digits.length < PHONE_DIGITS) return [byWords];
+  return [byWords, endsPhone(phone, digits)];
+}
+
+/**
+ * Adds the company to the words of a text, so that an index of words finds those of one company without the others'. No word
+ * of a search begins with `/`.
+ */
+export function withCompanyWord(words: RawBuilder<unknown>, companyId: RawBuilder<unknown>) {
+  return sql`(${words} || array_to_tsvector(array['/' || ${companyId}]))`;
 }
 
 /** The digits of a search that is a number or a phone; null for one with letters, or without digits. */

@@ -4,6 +4,9 @@ import { checkDocument } from "./check-document.ts";
 import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
 
 const variant = "categories.0.products.0.product_variants.0";
+const group = "categories.0.products.0.modifier_groups.0";
+const other = "categories.1.products.0.modifier_groups.0";
+const none = { id: "none", name: "None", max: 0, modifiers: [{ id: "ice", name: "Ice" }] };
 const landing = (value: string, type = "custom") => ({
   landing: { contents: [{ name: "A", status: true, type, value }] },
 });
@@ -13,6 +16,8 @@ const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
 const warningCases: [path: string, value: unknown, at: string, message: RegExp][] = [
   ["company.currency", { code: "XQQ" }, "company.currency.code", /"XQQ" is no currency/],
   ["company.country.country_code", "XQ", "company.country.country_code", /no country/],
+  [`${group}.modifiers.0.max`, 0, `${group}.modifiers.0.max`, /is 0: .*null is no limit/],
+  ["categories.1.products.0.modifier_groups", [none], `${other}.max`, /is 0: it cannot be chosen/],
   [
     "company.whatsapp",
     "55 1234 567",
@@ -20,6 +25,9 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     /no phone number with its country's code/,
   ],
   ["company.whatsapp", "+52 55 1234 567", "company.whatsapp", /no phone number/],
+  ["company.highest_plan", "Premium", "company.current_subscriptions", /no plan like "Premium"/],
+  ["payment_methods.takeaway", [], "payment_methods.takeaway", /no payment method/],
+  ["ecommerce_settings", { takeaway: {} }, "ecommerce_settings", /no active order type/],
   ["company.language", "tlh", "company.language", /none of the storefront's languages/],
   [
     "company.currency",
@@ -63,6 +71,7 @@ test.each(warningCases)("%s as %j is imported with a warning", (path, value, at,
 });
 
 test.each([
+  ["ecommerce_settings", { checkout_type: "READONLY" }],
   ["company.whatsapp", "5215512345678"],
   ["company.whatsapp", "+49 30 901820"],
   ["company.language", "es-MX"],

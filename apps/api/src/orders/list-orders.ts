@@ -3,6 +3,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Currency, fromCents } from "@comanda/domain/money/cents";
 import { isFinalStatus, type OrderStatus, TRANSITIONS } from "@comanda/domain/orders/status";
 import type { Deps } from "../context/deps.ts";
+import { firstRange } from "../shared/list-range.ts";
 import { findOrderLines, listLatestOrders } from "./order-list.store.ts";
 import type { OrderLineRow } from "./orders.store.ts";
 
@@ -49,10 +50,10 @@ export async function listOrders(
   { db }: Pick<Deps, "db">,
   companyId: string,
   statuses: readonly OrderStatus[] | undefined = undefined,
-  limit = 50,
+  range = firstRange,
 ): Promise<OrderSummary[]> {
   const filter = { statuses: statuses ?? OPEN_STATUSES, refundPending: !statuses };
-  const rows = await listLatestOrders(db, companyId, filter, limit);
+  const rows = await listLatestOrders(db, companyId, filter, range);
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, companyId, ids), ({ order_id }) => order_id);
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import type { ListRange } from "../shared/list-range.ts";
 import type { OrderLineRow, OrderRow } from "./orders.store.ts";
 
 /**
@@ -11,7 +12,7 @@ export function listLatestOrders(
   db: Kysely<Database>,
   companyId: string,
   { statuses, refundPending }: { statuses: readonly OrderStatus[]; refundPending: boolean },
-  limit: number,
+  { limit, offset }: ListRange,
 ): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")
@@ -25,6 +26,7 @@ export function listLatestOrders(
     .orderBy("created_at", "desc")
     .orderBy("public_id", "desc")
     .limit(limit)
+    .offset(offset)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import type { ListRange } from "../shared/list-range.ts";
 
 export type RatingRow = Selectable<Database["order_ratings"]>;
 
@@ -36,7 +37,7 @@ export function findRating(
 export function findRatings(
   db: Kysely<Database>,
   companyId: string,
-  limit: number,
+  { limit, offset }: ListRange,
 ): Promise<(RatingRow & { public_id: number })[]> {
   return db
     .selectFrom("order_ratings")
@@ -51,5 +52,6 @@ export function findRatings(
     .orderBy("order_ratings.created_at", "desc")
     .orderBy("orders.public_id", "desc")
     .limit(limit)
+    .offset(offset)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "../context/deps.ts";
+import { firstRange } from "../shared/list-range.ts";
 import {
   type AbuseReportRow,
   findAbuseReports,
@@ -11,25 +12,25 @@ import {
 export function listAbuseReports(
   { db }: Pick<Deps, "db">,
   companyId: string,
-  limit = 50,
+  range = firstRange,
 ): Promise<AbuseReportRow[]> {
-  return findAbuseReports(db, companyId, limit);
+  return findAbuseReports(db, companyId, range);
 }
 
 /** Visits per day, on the last days that have any, the latest first. */
 export function listVisits(
   { db }: Pick<Deps, "db">,
   companyId: string,
-  limit = 30,
+  range = firstRange,
 ): Promise<{ day: string; visits: number }[]> {
-  return findDailyVisits(db, companyId, limit);
+  return findDailyVisits(db, companyId, range);
 }
 
 /** Orders and amounts by the link that the visit began with, the most orders first. */
 export function listSources(
   { db }: Pick<Deps, "db">,
   companyId: string,
-  limit = 50,
+  range = firstRange,
 ): Promise<TrafficSourceRow[]> {
-  return findTrafficSources(db, companyId, limit);
+  return findTrafficSources(db, companyId, range);
 }

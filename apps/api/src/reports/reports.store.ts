@@ -1,6 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import type { ListRange } from "../shared/list-range.ts";
 
 export type AbuseReportRow = Selectable<Database["abuse_reports"]>;
 
@@ -15,7 +16,7 @@ export async function insertAbuseReport(
 export function findAbuseReports(
   db: Kysely<Database>,
   companyId: string,
-  limit: number,
+  { limit, offset }: ListRange,
 ): Promise<AbuseReportRow[]> {
   return db
     .selectFrom("abuse_reports")
@@ -24,6 +25,7 @@ export function findAbuseReports(
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)
+    .offset(offset)
     .execute();
 }
 
@@ -50,7 +52,7 @@ export async function incrementVisits(
 export function findDailyVisits(
   db: Kysely<Database>,
   companyId: string,
-  limit: number,
+  { limit, offset }: ListRange,
 ): Promise<{ day: string; visits: number }[]> {
   return db
     .selectFrom("visits")
@@ -58,6 +60,7 @@ export function findDailyVisits(
     .where("company_id", "=", companyId)
     .orderBy("visits.day", "desc")
     .limit(limit)
+    .offset(offset)
     .execute();
 }
 
@@ -75,7 +78,7 @@ export type TrafficSourceRow = {
 export async function findTrafficSources(
   db: Kysely<Database>,
   companyId: string,
-  limit: number,
+  { limit, offset }: ListRange,
 ): Promise<TrafficSourceRow[]> {
   const currency = sql<string>`currency::text`;
   const rows = await db
@@ -94,7 +97,9 @@ export async function findTrafficSources(
     .orderBy("orders", "desc")
     .orderBy("utm_source")
     .orderBy("utm_campaign")
+    .orderBy(currency)
     .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     ...row,

@@ -88,7 +88,7 @@ test("a visit's date may differ by one day from the local date of the company", 
   for (const date of ["2026-03-12", "2026-03-16", "2025-03-14", "2026-3-14", "2026-02-31", ""]) {
     expect(await visit(date)).toMatchObject(refusalBody(422, "invalid_params"));
   }
-  expect(await listVisits(api, "tacos", 2)).toEqual([
+  expect(await listVisits(api, "tacos", { limit: 2, offset: 0 })).toEqual([
     { day: "2026-03-15", visits: 1 },
     { day: "2026-03-14", visits: 1 },
   ]);
@@ -114,6 +114,6 @@ test("placed orders are counted per company, UTM source and campaign", async () 
       currency: orders[0]?.currency,
     },
   ]);
-  expect(await listSources(api, "tacos", 1)).toHaveLength(1);
+  expect(await listSources(api, "tacos", { limit: 1, offset: 0 })).toHaveLength(1);
   expect(await listSources(api, "burgers")).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { linePrice, lineTotal } from "@comanda/domain/cart/line-price";
 import { modifierQuantities } from "@comanda/domain/menu/modifiers";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
-import { type DiscountRule, discountAmount } from "@comanda/domain/money/discounts";
+import { statedDiscounts } from "@comanda/domain/money/discounts";
 
 type Combo = Order["combos"][number];
 
@@ -23,10 +23,17 @@ export type StatedOrderFields = {
 };
 
 /**
- * Returns whether the order has lines in the request's form, without names (docs/decisions/0031).
+ * Returns whether the order has lines that the menu completes: without names, as in the request's form, or
+ * without prices although the order costs something (docs/decisions/0031).
  */
-export function hasNamelessLines({ combos }: Pick<Order, "combos">): boolean {
-  return combos.some(({ name }) => name === "");
+export function hasIncompleteLines(order: Order): boolean {
+  return hasUnpricedLines(order) || order.combos.some(({ name }) => name === "");
+}
+
+/** A single line without a price may be a gift. */
+function hasUnpricedLines({ combos, combos_price, total }: Order): boolean {
+  const isUnpriced = combos.every((combo) => combo.total === 0 && combo.unit_price === 0);
+  return isUnpriced && (combos_price > 0 || total > 0);
 }
 
 /** Adds the lines and the service type of the order's request where the answer leaves them out. */
@@ -36,7 +43,7 @@ export function fillFromRequest(order: Order, { requested }: StatedOrderFields):
 }
 
 /**
- * Adds the menu's names and prices to nameless lines, and computes the sums that the answer leaves
+ * Adds the menu's names and prices to incomplete lines, and computes the sums that the answer leaves
  * out. A nameless line that is not on the menu is dropped. Returns undefined where the stated total
  * cannot be read and the rest of the order is not enough to compute it.
  */
@@ -46,7 +53,11 @@ export function fillNamesAndTotals(
   { total: stated, delivery }: StatedOrderFields,
 ): Order | undefined {
   const code = order.currency?.code ?? THREE_DECIMAL_CURRENCY;
-  const lines = order.combos.map((combo) => priceCombo(combo, categories, code));
+  const unpriced = hasUnpricedLines(order);
+  const lines = order.combos.map((combo) => {
+    const product = unpriced || combo.name === "" ? productOf(categories, combo) : undefined;
+    return priceCombo(combo, product, code);
+  });
   const combos = lines.map(({ combo }) => combo).filter(({ name }) => name !== "");
   const sum = combos.reduce((all, { total }) => all + toCents(total, code), 0);
   const combos_price = order.combos_price || fromCents(sum, code);
@@ -66,16 +77,8 @@ function totalFromParts(order: Order, code: string): Cents {
     const { combos, discounts: off, delivery, service_fee: fee } = breakdown;
     return Math.max(0, cents(combos) - cents(off) + cents(delivery) + cents(fee));
   }
-  let subtotal = cents(combos_price);
-  for (const { type, value, amount } of discounts) {
-    const isFixed = amount !== null || type === "AMOUNT";
-    const rule: DiscountRule = {
-      discount_type: isFixed ? "fixed" : "percentage",
-      value: amount ?? value,
-    };
-    subtotal -= discountAmount(rule, subtotal, code);
-  }
-  return subtotal + cents(delivery_price);
+  const subtotal = cents(combos_price);
+  return subtotal - statedDiscounts(discounts, subtotal, code) + cents(delivery_price);
 }
 
 type PricedCombo = {
@@ -84,8 +87,8 @@ type PricedCombo = {
   isKnown: boolean;
 };
 
-function priceCombo(combo: Combo, categories: Category[], code: string): PricedCombo {
-  const product = combo.name === "" ? productOf(categories, combo.product_id) : undefined;
+/** `product` is the line's, where the menu completes it. */
+function priceCombo(combo: Combo, product: Product | undefined, code: string): PricedCombo {
   const variant = product && variantOf(product, combo);
   const menuPrice = variant ? linePrice(product, variant, combo, code).unitPrice : 0;
   const unit_price = combo.unit_price || fromCents(menuPrice, code);
@@ -108,7 +111,7 @@ function fillNames(combo: Combo, product: Product): Combo {
   });
   return {
     ...combo,
-    name: product.name,
+    name: combo.name || product.name,
     variant_name: combo.variant_name ?? variant?.name ?? null,
     image_url: combo.image_url ?? product.images[0]?.image_url ?? null,
     modifiers: modifiers.filter(({ name }) => name !== ""),
@@ -126,6 +129,6 @@ function variantOf(product: Product, { variant_id }: Combo): Variant | undefined
   return product.product_variants.find(({ id }) => id === variant_id);
 }
 
-function productOf(categories: Category[], id: string | null): Product | undefined {
-  return categories.flatMap(({ products }) => products).find((product) => product.id === id);
+function productOf(categories: Category[], { product_id }: Combo): Product | undefined {
+  return categories.flatMap(({ products }) => products).find(({ id }) => id === product_id);
 }

@@ -86,6 +86,18 @@ test("a line with a name needs no lookup in the menu", async () => {
   expect(lookUpMenu).not.toHaveBeenCalled();
 });
 
+test("lines with a name get the menu's prices where an order with a total has none", async () => {
+  const combos = [{ ...line, name: "My taco" }];
+  expect(await readOrder({ id: "7", status: "PENDING", combos, total: 65 })).toMatchObject({
+    combos: [{ name: "My taco", unit_price: 32.5, total: 65 }],
+    total: 65,
+  });
+  const gift = { ...line, name: "Gift", product_id: "gone" };
+  const paid = { ...line, name: "Taco", total: 60 };
+  const some = { id: "7", status: "PENDING", combos: [paid, gift], total: 60 };
+  expect(await readOrder(some)).toMatchObject({ combos: [{ total: 60 }, { total: 0 }], total: 60 });
+});
+
 test("a nameless line that is not on the menu is left out", async () => {
   const combos = [line, { ...line, product_id: "gone" }];
   const order = (await readOrder({ id: "7", status: "PENDING", combos })) as { combos: object[] };

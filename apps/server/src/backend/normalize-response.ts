@@ -8,7 +8,7 @@ import { createProblemResponse } from "../http/problem-response.ts";
 import {
   fillFromRequest,
   fillNamesAndTotals,
-  hasNamelessLines,
+  hasIncompleteLines,
   type StatedOrderFields,
 } from "./fill-order.ts";
 import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
@@ -78,8 +78,8 @@ async function fillOrder(
   { lookUpMenu }: NormalizeDeps,
 ): Promise<Order | undefined> {
   const whole = fillFromRequest(order, facts);
-  const menu = companyId && hasNamelessLines(whole) ? await lookUpMenu(companyId) : null;
-  // Without the menu the order is shown without its nameless lines.
+  const menu = companyId && hasIncompleteLines(whole) ? await lookUpMenu(companyId) : null;
+  // Without the menu the order is shown without its nameless lines, and lines without prices.
   return fillNamesAndTotals(whole, menu ?? [], facts);
 }
 

@@ -13,6 +13,7 @@ import {
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { type CommandOutput, formatTable, toSafeLine } from "./command-output.ts";
+import { addPageOptions, cutPage, type PageOptions, rangeOf, sliceRange } from "./paged-list.ts";
 
 /**
  * `gazetteer import|list|remove`: the addresses that customers can search for (docs/addresses.md).
@@ -39,13 +40,13 @@ export function addGazetteerCommands(program: Command, context: CommandContext):
       }),
     );
 
-  gazetteer
-    .command("list")
+  addPageOptions(gazetteer.command("list"))
     .description("the address files that were taken in")
     .option("--json", "as JSON")
-    .action(({ json }: { json?: boolean }) =>
+    .action(({ json, ...page }: PageOptions & { json?: boolean }) =>
       reportFileErrors(context, async () => {
-        const sources = listAddressSources(context.dataDir);
+        const all = listAddressSources(context.dataDir);
+        const sources = cutPage(context, page, sliceRange(all, rangeOf(page)));
         context.output.out(
           json ? `${JSON.stringify(sources, null, 2)}\n` : addressFilesTable(sources),
         );

@@ -9,29 +9,28 @@ import type { CommandContext } from "./command-context.ts";
 import {
   addCompanyCommand,
   type CompanyOptions as Options,
-  parseCount,
   runCompanyCommand,
 } from "./company-command.ts";
 import { formatOrder } from "./order-text.ts";
 import { formatOrdersTable } from "./orders-table.ts";
+import { addListCommand, type PageOptions, runListCommand } from "./paged-list.ts";
 
 /** `orders list|show|advance|refunded|cancel`: the restaurant's work with its orders. */
 export function addOrderCommands(program: Command, context: CommandContext): void {
   const orders = program
     .command("orders")
     .description("see a restaurant's orders and move them along");
-  addCompanyCommand(orders, "list")
+  addListCommand(orders, "list")
     .description("the orders in work, and those to be refunded, newest first")
     .addOption(
       new Option("--status <status>", "those of one status").choices(Object.keys(TRANSITIONS)),
     )
-    .option("--limit <count>", "how many at most", parseCount, 50)
-    .action((options: Options & { status?: OrderStatus; limit: number }) =>
-      runCompanyCommand(
+    .action((options: Options & PageOptions & { status?: OrderStatus }) =>
+      runListCommand(
         context,
         options,
-        (deps, companyId) =>
-          listOrders(deps, companyId, options.status && [options.status], options.limit),
+        (deps, companyId, range) =>
+          listOrders(deps, companyId, options.status && [options.status], range),
         formatOrdersTable,
       ),
     );

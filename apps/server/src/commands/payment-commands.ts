@@ -7,12 +7,8 @@ import { storeProviderKeys } from "@comanda/api/payments/admin/set-provider";
 import { Refusal } from "@comanda/api/shared/refusal";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import {
-  addCompanyCommand,
-  type CompanyOptions,
-  parseCount,
-  runCompanyCommand,
-} from "./company-command.ts";
+import { addCompanyCommand, type CompanyOptions, runCompanyCommand } from "./company-command.ts";
+import { addListCommand, type PageOptions, runListCommand, sliceRange } from "./paged-list.ts";
 import { formatPaymentsTable, formatProvidersTable } from "./payments-table.ts";
 
 /** `payments list|providers|set|remove`: online payments, and the keys of payment providers. */
@@ -21,25 +17,30 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     .command("payments")
     .description("see what is paid online, and keep the keys of its providers");
 
-  addCompanyCommand(payments, "list")
+  addListCommand(payments, "list")
     .description(
       "the payments, newest first; a ! has something about it that a person must look at",
     )
     .option("--suspect", "those to look at alone")
-    .option("--limit <count>", "how many at most", parseCount, 50)
-    .action((options: CompanyOptions & { suspect?: boolean; limit: number }) =>
-      runCompanyCommand(
+    .action((options: CompanyOptions & PageOptions & { suspect?: boolean }) =>
+      runListCommand(
         context,
         options,
-        (deps, companyId) => listPaymentAttempts(deps, companyId, options),
+        (deps, companyId, range) =>
+          listPaymentAttempts(deps, companyId, { suspect: options.suspect, ...range }),
         formatPaymentsTable,
       ),
     );
 
-  addCompanyCommand(payments, "providers")
+  addListCommand(payments, "providers")
     .description("who takes payments, and whether the keys work here; no key is shown")
-    .action((options: CompanyOptions) =>
-      runCompanyCommand(context, options, listProviders, formatProvidersTable),
+    .action((options: CompanyOptions & PageOptions) =>
+      runListCommand(
+        context,
+        options,
+        async (deps, companyId, range) => sliceRange(await listProviders(deps, companyId), range),
+        formatProvidersTable,
+      ),
     );
 
   addCompanyCommand(payments, "set")

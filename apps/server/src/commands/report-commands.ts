@@ -2,12 +2,8 @@ import { listRatings } from "@comanda/api/ratings/list-ratings";
 import { listAbuseReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import {
-  addCompanyCommand,
-  type CompanyOptions,
-  parseCount,
-  runCompanyCommand,
-} from "./company-command.ts";
+import type { CompanyOptions } from "./company-command.ts";
+import { addListCommand, type PageOptions, runListCommand } from "./paged-list.ts";
 import {
   formatAbuseReports,
   formatRatings,
@@ -15,7 +11,7 @@ import {
   formatVisitsTable,
 } from "./report-text.ts";
 
-type Options = CompanyOptions & { limit: number };
+type Options = CompanyOptions & PageOptions;
 
 /**
  * `reports ratings|abuse|visits|sources`: ratings, reports of abuse, visits, and sources of orders.
@@ -25,50 +21,46 @@ export function addReportCommands(program: Command, context: CommandContext): vo
     .command("reports")
     .description("see what visitors say, and how many they are");
 
-  addCompanyCommand(reports, "ratings")
+  addListCommand(reports, "ratings")
     .description("how customers found their orders, newest first")
-    .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options) =>
-      runCompanyCommand(
+      runListCommand(
         context,
         options,
-        (deps, companyId) => listRatings(deps, companyId, options.limit),
+        (deps, companyId, range) => listRatings(deps, companyId, range),
         formatRatings,
       ),
     );
 
-  addCompanyCommand(reports, "abuse")
+  addListCommand(reports, "abuse")
     .description("what was reported about the site, newest first")
-    .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options) =>
-      runCompanyCommand(
+      runListCommand(
         context,
         options,
-        (deps, companyId) => listAbuseReports(deps, companyId, options.limit),
+        (deps, companyId, range) => listAbuseReports(deps, companyId, range),
         formatAbuseReports,
       ),
     );
 
-  addCompanyCommand(reports, "visits")
+  addListCommand(reports, "visits", 30)
     .description("how often people came, by day, the latest first")
-    .option("--limit <count>", "how many days at most", parseCount, 30)
     .action((options: Options) =>
-      runCompanyCommand(
+      runListCommand(
         context,
         options,
-        (deps, companyId) => listVisits(deps, companyId, options.limit),
+        (deps, companyId, range) => listVisits(deps, companyId, range),
         formatVisitsTable,
       ),
     );
 
-  addCompanyCommand(reports, "sources")
+  addListCommand(reports, "sources")
     .description("which links brought orders (utm_source and utm_campaign), the most first")
-    .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options) =>
-      runCompanyCommand(
+      runListCommand(
         context,
         options,
-        (deps, companyId) => listSources(deps, companyId, options.limit),
+        (deps, companyId, range) => listSources(deps, companyId, range),
         formatSourcesTable,
       ),
     );

@@ -3,13 +3,14 @@ import { COMMAND_LINE } from "@comanda/api/audit/audit.store";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createClaim } from "@comanda/api/team/claim-companies";
 import { createInvitation, INVITATION_DAYS } from "@comanda/api/team/invite";
-import { listTeam } from "@comanda/api/team/list-team";
+import { listTeam, type Team } from "@comanda/api/team/list-team";
 import { removeMember } from "@comanda/api/team/remove-member";
 import { revokeInvitation } from "@comanda/api/team/revoke-invitation";
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import { type Command, Option } from "commander";
 import type { CommandContext, CommandDeps } from "./command-context.ts";
 import { addCompanyCommand, type CompanyOptions, runCompanyCommand } from "./company-command.ts";
+import { addListCommand, cutPage, type PageOptions, rangeOf, sliceRange } from "./paged-list.ts";
 import { formatTeam } from "./team-text.ts";
 
 type Options = CompanyOptions;
@@ -18,9 +19,16 @@ type Options = CompanyOptions;
 export function addStaffCommands(program: Command, context: CommandContext): void {
   const staff = program.command("staff").description("see and change who may use the console");
 
-  addCompanyCommand(staff, "list")
-    .description("the members and the open invitations")
-    .action((options: Options) => runCompanyCommand(context, options, listTeam, formatTeam));
+  addListCommand(staff, "list")
+    .description("the members, and after them the open invitations")
+    .action((options: Options & PageOptions) =>
+      runCompanyCommand(
+        context,
+        options,
+        async (deps, companyId) => pageOfTeam(context, options, await listTeam(deps, companyId)),
+        formatTeam,
+      ),
+    );
 
   addCompanyCommand(staff, "invite")
     .description("print a link with which one person joins; it works once")
@@ -83,6 +91,16 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
         ({ name }) => `${name} is no longer a member\n`,
       ),
     );
+}
+
+/** Returns a page of the members and, after them, the invitations. */
+function pageOfTeam(context: CommandContext, options: PageOptions, team: Team): Team {
+  const rows = sliceRange([...team.members, ...team.invitations], rangeOf(options));
+  const shown = new Set<object>(cutPage(context, options, rows));
+  return {
+    members: team.members.filter((member) => shown.has(member)),
+    invitations: team.invitations.filter((invitation) => shown.has(invitation)),
+  };
 }
 
 type Linked = { link: string; role: Role; expires_at: Date };

@@ -1,7 +1,7 @@
 import type { Team } from "@comanda/api/team/list-team";
 import { formatTable } from "./command-output.ts";
 
-/** The members in columns, and below them the open invitations. */
+/** A page of the members in columns, and below them the open invitations. */
 export function formatTeam({ members, invitations }: Team): string {
   const memberRows = members.map(({ account_id, name, email, role, has_pin }) => [
     account_id,
@@ -17,11 +17,9 @@ export function formatTeam({ members, invitations }: Team): string {
     expires_at.toISOString().slice(0, 10),
   ]);
   const parts = [
-    members.length > 0
-      ? formatTable(["MEMBER", "ROLE", "NAME", "E-MAIL"], memberRows)
-      : "No members\n",
+    members.length > 0 && formatTable(["MEMBER", "ROLE", "NAME", "E-MAIL"], memberRows),
     invitations.length > 0 &&
       formatTable(["INVITATION", "ROLE", "FOR", "BY", "UNTIL"], invitationRows),
   ].filter((part) => part !== false);
-  return parts.join("\n");
+  return parts.length > 0 ? parts.join("\n") : "No members\n";
 }

@@ -5,6 +5,7 @@ import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { openState } from "@comanda/domain/hours/opening-hours";
 import { weekSchedule } from "@comanda/domain/hours/week-schedule";
+import { MENU_LANGUAGES } from "@comanda/domain/menu/translations";
 import { isOnlineMethod, paymentInstrument } from "@comanda/domain/orders/payment-method";
 import { expect, test } from "vitest";
 import {
@@ -50,6 +51,17 @@ test.each(demoNames)(
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_250_000);
   },
 );
+
+test.each(demoNames)("%s: every description of a dish is in all languages of the pages", (name) => {
+  const own = demoFiles[name].company.language;
+  const others = MENU_LANGUAGES.filter((each) => each !== own && each !== "es-MX");
+  const missing = productsOf(demoFiles[name]).flatMap(({ id, description, translations }) =>
+    others
+      .filter((each) => description && !translations?.[each]?.description)
+      .map((each) => `${id} ${each}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 test("no two products share a picture", () => {
   const pictures = demoNames.flatMap((name) =>

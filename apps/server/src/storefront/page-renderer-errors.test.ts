@@ -116,7 +116,10 @@ test.each([500, 503])(
     };
     const page = await visit("/tracking?order_id=o-1");
     expect(page.status).toBeGreaterThanOrEqual(500);
-    expect(await page.text()).toContain("We could not find this order");
+    const text = await page.text();
+    expect(text).toContain("We could not find this order");
+    expect(text).toContain("Something went wrong on our side");
+    expect(text).not.toContain("or the order was never sent");
     expect(logged).not.toEqual([]);
   },
 );

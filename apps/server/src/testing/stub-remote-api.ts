@@ -62,7 +62,7 @@ export async function startStubRemoteApi(): Promise<StubRemoteApi> {
     .get("/media/slow.webp", (c) =>
       stream(c, async (body) => {
         await body.write("pic");
-        await body.sleep(200);
+        await body.sleep(500);
         await body.write("ture");
       }),
     )

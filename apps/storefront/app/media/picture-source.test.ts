@@ -22,6 +22,13 @@ test("a logo has a png fallback, which keeps its transparency", () => {
   });
 });
 
+test("a name with its folder below the storage base is the same picture", () => {
+  for (const folder of ["companies/products/images/800", "companies/products/images/150"]) {
+    const named = pictureSource("/media", "product", `${folder}/taco.webp`);
+    expect(named).toEqual(pictureSource("/media", "product", "taco.webp"));
+  }
+});
+
 test("an address or a path is used as it is, without a fallback", () => {
   const address = "https://pictures.example/taco.png";
   expect(pictureSource("/media", "product", address)).toEqual({ src: address, fallback: null });

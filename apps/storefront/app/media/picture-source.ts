@@ -38,7 +38,9 @@ function fileSource(
   name: string,
 ): PictureSource {
   const { path, small, fallback } = PICTURE_FOLDERS[kind];
-  const file = encodeURIComponent(name.toWellFormed());
+  // Another backend may name the file with its folder, which follows from the kind here.
+  const bare = name.startsWith("companies/") ? name.slice(name.lastIndexOf("/") + 1) : name;
+  const file = encodeURIComponent(bare.toWellFormed());
   const src = `${storageUrl}/${path}/${file}`;
   return {
     src,

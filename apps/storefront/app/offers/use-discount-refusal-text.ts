@@ -28,6 +28,8 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
         return t("loyalty.clientRequired");
       case "nothing_off":
         return t("coupon.nothingOff");
+      case "server":
+        return refusal.backendMessage ?? t("failure.server");
       default:
         return t(`failure.${refusal.code}`);
     }

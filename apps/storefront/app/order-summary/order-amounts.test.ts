@@ -42,6 +42,19 @@ test("an order without a breakdown has only its totals", () => {
   });
 });
 
+test("the discounts of an order without a breakdown are stated amounts or follow their rules", () => {
+  const discounts = [
+    { type: "PERCENTAGE_DISCOUNT", value: 10 },
+    { type: "AMOUNT", value: 5 },
+    { type: "PERCENTAGE", value: 50, amount: 7.5 },
+  ];
+  expect(orderAmounts({ ...order, discounts, total: 197.5 } as Order)).toMatchObject({
+    combos: 20_000,
+    discounts: 2_000 + 500 + 750,
+    total: 19_750,
+  });
+});
+
 test("the item count adds up the quantities of the lines", () => {
   expect(itemCount(order)).toBe(3);
 });

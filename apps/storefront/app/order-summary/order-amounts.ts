@@ -1,23 +1,28 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { statedDiscounts } from "@comanda/domain/money/discounts";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 
 /**
- * Returns the order's breakdown as the server calculated it, in cents. An old order without one has
- * only totals.
+ * Returns the order's breakdown as the server calculated it, in cents. An order of another backend
+ * without one has only totals and discounts.
  */
 export function orderAmounts({
   breakdown,
   combos_price,
   delivery_price,
+  discounts,
   total,
   currency,
 }: Order): PriceBreakdown {
-  const cents = (amount: number | null | undefined) =>
-    toCents(amount ?? 0, currencyCodeOf({ currency }));
+  const code = currencyCodeOf({ currency });
+  const cents = (amount: number | null | undefined) => toCents(amount ?? 0, code);
+  const combos = cents(breakdown?.combos ?? combos_price);
   return {
-    combos: cents(breakdown?.combos ?? combos_price),
-    discounts: cents(breakdown?.discounts),
+    combos,
+    discounts: breakdown
+      ? cents(breakdown.discounts)
+      : statedDiscounts(discounts ?? [], combos, code),
     delivery: cents(breakdown?.delivery ?? delivery_price),
     serviceFee: cents(breakdown?.service_fee),
     tip: cents(breakdown?.tip),

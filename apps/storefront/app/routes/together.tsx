@@ -69,12 +69,12 @@ function OrderForAll() {
   return (
     <div className="contents lg:sticky lg:top-20 lg:flex lg:w-[360px] lg:flex-col">
       {/* In the list on phones, so that the bar below it stays small. */}
-      <div className="pb-4 empty:hidden lg:order-last">
+      <div className="order-1 pb-4 empty:hidden lg:order-last">
         <RefusedChoices choices={choices} />
       </div>
       <aside
         data-dock
-        className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:rounded-m lg:border lg:pt-3"
+        className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) order-3 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:rounded-m lg:border lg:pt-3"
       >
         <CartSummary quantity={view.quantity} total={view.total} />
         <OrderButtons contents={contents} opening={opening} failed={failed} />

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clean = withoutPaymentParams(url);
   if (clean) throw redirect(clean);
   const orderId = url.searchParams.get("order_id") || lastOrderId(request.headers.get("cookie"));
-  if (!orderId) return data({ order: null, names: {} }, { status: 404 });
+  if (!orderId) return data({ order: null, names: {}, failed: false }, { status: 404 });
   const api = serverApi(context, request);
   try {
     const { company_id: companyId } = await api("findHost", {
@@ -32,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const locale = requestLocale(request, "");
     const optional = optionalCall(context);
     const names = await loadDishNames({ api, companyId, locale, optional }, order);
-    return data({ order, names }, { status: orderPageState(order) === "not_found" ? 404 : 200 });
+    const status = orderPageState(order) === "not_found" ? 404 : 200;
+    return data({ order, names, failed: false }, { status });
   } catch (error) {
-    // The page says that there is no such order, for every failure (conformance 8.20).
+    // The page says that it found no order, for every failure (conformance 8.20).
     const status = failureStatus(error);
     if (status === null) throw error;
     if (status !== 404) context.get(logErrorContext)(error);
-    return data({ order: null, names: {} }, { status });
+    return data({ order: null, names: {}, failed: status !== 404 }, { status });
   }
 }
 
@@ -60,6 +61,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Tracking({ loaderData }: Route.ComponentProps) {
-  const { order, names } = loaderData;
-  return <TrackingPage key={order?.id} loaded={order} names={names} />;
+  const { order, names, failed } = loaderData;
+  return <TrackingPage key={order?.id} loaded={order} names={names} failedToLoad={failed} />;
 }

@@ -3,10 +3,13 @@ import type { SharedCartClient } from "@comanda/contract/calls/shared-cart-clien
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SavedSharedCart } from "../session/shared-cart/saved-shared-cart.ts";
+import type {
+  SavedSharedCart,
+  SharedCartEnding,
+} from "../session/shared-cart/saved-shared-cart.ts";
 import { invitingToken } from "./own-lines.ts";
 import { RETRY_MS, SharedCartSync } from "./shared-cart-sync.ts";
-import { NOTHING } from "./sync-snapshot.ts";
+import { NOTHING, type SyncDeps } from "./sync-snapshot.ts";
 import { toCartLines } from "./to-cart-lines.ts";
 
 const dish = (product_id: string, quantity = 1): SharedLine => ({
@@ -29,10 +32,12 @@ function phone() {
   };
   const network = { isUp: true, losesAnswers: false };
   let saved: SavedSharedCart | null = null;
+  let ending: SharedCartEnding | null = null;
   let own = toCartLines([]);
   let keys = 0;
   const cart = () =>
     ({
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
       id: "c-1",
       me: "g-1",
       opener: "g-1",
@@ -75,14 +80,15 @@ function phone() {
     if (network.losesAnswers) throw refused(0, "");
     return cart();
   }) as unknown as SharedCartClient;
-  const sync = new SharedCartSync({
+  const deps: SyncDeps = {
     companyId: "tacos",
     call,
     read: () => saved,
     save: (now) => {
-      saved = now === "removed" ? null : now;
+      ending = now === "removed" || (now && "sent" in now) ? now : null;
+      saved = ending ? null : (now as SavedSharedCart | null);
     },
-    wasRemoved: () => false,
+    readEnding: () => ending,
     cart: {
       lines: () => own,
       change: (update) => {
@@ -95,7 +101,8 @@ function phone() {
     },
     newToken: () => `link ${server.links.length}`,
     alone: (work) => work(),
-  });
+  };
+  const sync = new SharedCartSync(deps);
   const add = (...lines: SharedLine[]) => {
     own = toCartLines(lines);
     sync.cartChanged();
@@ -103,7 +110,8 @@ function phone() {
   sync.join(cart(), "link");
   const inCart = () => own.map(({ product_id, quantity }) => [product_id, quantity]);
   const onServer = () => server.lines.map(({ product_id, quantity }) => [product_id, quantity]);
-  return { server, network, sync, add, inCart, onServer, saved: () => saved };
+  const reload = () => new SharedCartSync(deps);
+  return { server, network, sync, add, inCart, onServer, reload, saved: () => saved };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -185,6 +193,22 @@ test("an order for all takes the lines that the server had, and ends the cart on
   await wait();
   expect(inCart()).toEqual([["soup", 1]]);
   expect([sync.getSnapshot().status, saved()]).toEqual(["over", null]);
+});
+
+test("a reload after the order was sent still shows it, and starting again forgets it", async () => {
+  const { server, sync, reload } = phone();
+  server.state = "sent";
+  await sync.refresh();
+  for (let loads = 0; loads < 2; loads += 1) {
+    const loaded = reload();
+    expect(loaded.getSnapshot().status).toBe("loading");
+    await loaded.refresh();
+    expect(loaded.getSnapshot()).toMatchObject({ status: "over", cart: { state: "sent" } });
+  }
+  sync.forget();
+  const last = reload();
+  await last.refresh();
+  expect(last.getSnapshot()).toEqual(NOTHING);
 });
 
 test("nothing is sent while an order is being paid, and it is sent when that has ended", async () => {

@@ -4,8 +4,8 @@ import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
 import { removeGuest, setGuestLines } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
+import { endingOf, readWithoutCart } from "./sent-cart.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
-import { toCartLines } from "./to-cart-lines.ts";
 
 /** Milliseconds between tries to reach the server, and for which changes of the cart are sent together. */
 export const RETRY_MS = 3_000;
@@ -40,8 +40,8 @@ export class SharedCartSync {
   refresh = async (): Promise<string | null> => {
     const saved = this.#deps.read();
     if (!saved) {
-      const { status } = this.#snapshot;
-      if (status !== "over" && status !== "removed") this.#set(NOTHING);
+      const now = await readWithoutCart(this.#deps, this.#snapshot);
+      if (now) this.#set(now);
       return null;
     }
     try {
@@ -90,12 +90,9 @@ export class SharedCartSync {
   async setLines(guestId: string, lines: SharedLine[]): Promise<void> {
     const { cart } = this.#snapshot;
     if (!cart) return;
-    if (guestId === cart.me) {
-      this.#deps.cart.change((own) => toCartLines(lines, own));
-      return;
-    }
     try {
-      this.#take(await setGuestLines(this.#deps, cart, { guestId, lines }));
+      const changed = await setGuestLines(this.#deps, cart, { guestId, lines });
+      if (changed) this.#take(changed);
     } catch {
       await this.refresh();
     }
@@ -193,7 +190,7 @@ export class SharedCartSync {
     const saved = this.#deps.read();
     if (saved && cart?.state === "sent")
       this.#deps.cart.change((own) => ownLines.notSent(own, saved));
-    this.#deps.save(status === "removed" ? status : null);
+    this.#deps.save(endingOf(status, cart));
     this.#set({ ...NOTHING, status, cart });
   }
 

@@ -1,15 +1,18 @@
 import type { SharedCartClient } from "@comanda/contract/calls/shared-cart-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import type { SavedSharedCart } from "../session/shared-cart/saved-shared-cart.ts";
+import type {
+  SavedSharedCart,
+  SharedCartEnding,
+} from "../session/shared-cart/saved-shared-cart.ts";
 
 export type SyncDeps = {
   companyId: string;
   call: SharedCartClient;
   read: () => SavedSharedCart | null;
-  save: (saved: SavedSharedCart | "removed" | null) => void;
-  /** Whether the guest was removed before this page was loaded. */
-  wasRemoved: () => boolean;
+  save: (saved: SavedSharedCart | SharedCartEnding | null) => void;
+  /** How the cart has ended, also before this page was loaded. */
+  readEnding: () => SharedCartEnding | null;
   /** The visitor's own cart. */
   cart: {
     lines: () => readonly CartLine[];
@@ -42,7 +45,8 @@ export const NOTHING: SyncSnapshot = {
 };
 
 /** Returns what is known before the server has answered. */
-export function firstSnapshot({ read, wasRemoved }: SyncDeps): SyncSnapshot {
-  if (read()) return { ...NOTHING, status: "loading" };
-  return wasRemoved() ? { ...NOTHING, status: "removed" } : NOTHING;
+export function firstSnapshot({ read, readEnding }: SyncDeps): SyncSnapshot {
+  const ending = readEnding();
+  if (ending === "removed") return { ...NOTHING, status: "removed" };
+  return read() || ending ? { ...NOTHING, status: "loading" } : NOTHING;
 }

@@ -5,8 +5,8 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { CartContext } from "../session/cart/cart-store.ts";
 import {
   readSavedSharedCart,
+  readSharedCartEnding,
   saveSharedCart,
-  wasRemoved,
 } from "../session/shared-cart/saved-shared-cart.ts";
 import { sharedCartName } from "../session/shared-cart/shared-cart-name.ts";
 import { newToken } from "./new-token.ts";
@@ -40,7 +40,7 @@ function open(companyId: string, store: CartStore) {
     newToken,
     read: () => readSavedSharedCart(companyId),
     save: (saved) => saveSharedCart(companyId, saved),
-    wasRemoved: () => wasRemoved(companyId),
+    readEnding: () => readSharedCartEnding(companyId),
     cart: {
       lines: () => store.getState().lines,
       change: (update) => store.getState().change(update),

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Latitude } from "../fields/field-schemas.ts";
+import { Id, Latitude } from "../fields/field-schemas.ts";
 import { faultsFromIssues, parseAnswer } from "./parse-answer.ts";
 
 test.each<[v.GenericSchema, unknown, string]>([
-  [v.number(), "Ana", "Invalid type: Expected number"],
+  [v.number(), "Ana", "must be a number"],
   [v.pipe(v.string(), v.regex(/^\d+$/u)), "Ana", "Invalid format: Expected /^\\d+$/u"],
-  [v.picklist(["a", "b"]), "Ana", 'Invalid type: Expected ("a" | "b")'],
+  [v.picklist(["a", "b"]), "Ana", 'must be one of "a", "b"'],
   [
     v.pipe(
       v.string(),
@@ -15,12 +15,24 @@ test.each<[v.GenericSchema, unknown, string]>([
     "Ana",
     "Invalid input",
   ],
-  [Latitude, 123.4, "Invalid value: Expected <=90"],
-  [v.strictObject({}), { Ana: 1 }, "Invalid key: Expected never"],
+  [Latitude, 123.4, "must be 90 or less"],
+  [v.strictObject({}), { Ana: 1 }, "is not part of the format"],
   [v.pipe(v.string(), v.email("must be one")), "Ana", "must be one"],
+  [v.object({ a: v.string() }), {}, "is missing"],
+  [v.object({}), null, "must be an object"],
+  [v.array(v.string()), "Ana", "must be a list"],
+  [v.union([v.string(), v.number()]), true, "must be text or a number"],
+  [v.pipe(v.string(), v.maxLength(2)), "Ana", "has more than 2 characters"],
+  [v.pipe(v.array(v.any()), v.maxLength(1)), ["Ana", "Ana"], "has more than 1 entries"],
+  [v.pipe(v.number(), v.integer()), 1.5, "must be a whole number"],
 ])("a fault does not repeat the value that was sent", (schema, sent, message) => {
   const { issues = [] } = v.safeParse(schema, sent);
   expect(faultsFromIssues(issues)).toEqual([{ path: expect.any(String), message }]);
+});
+
+test("a value with several faults is named once", () => {
+  const { issues = [] } = v.safeParse(v.object({ id: Id }), { id: "" });
+  expect(faultsFromIssues(issues)).toEqual([{ path: "id", message: "must not be empty" }]);
 });
 
 test("the error for an answer of another shape does not repeat its values", () => {

@@ -2,25 +2,20 @@ import * as v from "valibot";
 import { normalizeJson } from "../fields/normalize-json.ts";
 import { type CallSchemas, callSchemas } from "./call-schemas.ts";
 import type { CallName } from "./call-table.ts";
+import { issueMessage } from "./issue-message.ts";
 import type { Fault } from "./problems.ts";
 
 /**
- * Returns the faults of a failed parse, each with its path. The messages do not repeat the values that
- * were sent.
+ * Returns the faults of a failed parse, the first of each path: a text that is empty is not also of the
+ * wrong form. The messages do not repeat the values that were sent.
  */
 export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
-  return issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? "",
-    message: messageWithoutInput(issue),
-  }));
-}
-
-/** Cuts the value off the library's message: it may be personal data or a secret. */
-function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): string {
-  const end = [` but received ${received}`, `: Received ${received}`].find((ending) =>
-    message.endsWith(ending),
-  );
-  return end ? message.slice(0, -end.length) : message;
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? "";
+    if (!messages.has(path)) messages.set(path, issueMessage(issue));
+  }
+  return [...messages].map(([path, message]) => ({ path, message }));
 }
 
 /**

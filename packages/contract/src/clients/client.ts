@@ -5,6 +5,7 @@ import {
   Longitude,
   list,
   nullByDefault,
+  requiredLine,
   requiredText,
   text,
 } from "../fields/field-schemas.ts";
@@ -12,7 +13,8 @@ import {
 /** Finds or creates the client with this phone number on the visitor's device. */
 export const ClientToCreate = v.object({
   company_id: nullByDefault(Id),
-  name: requiredText(120),
+  /** One line: it stands in tickets and messages to the restaurant. */
+  name: requiredLine(120),
   /** With or without '+'. */
   country_calling_code: v.pipe(
     v.string(),

@@ -7,11 +7,14 @@ import {
   requiredText,
   text,
 } from "../fields/field-schemas.ts";
+import { OriginalTexts, RewardTranslations } from "../fields/translations.ts";
 
 export const Reward = v.object({
   id: Id,
   name: requiredText(120),
   description: nullByDefault(text(500)),
+  translations: RewardTranslations,
+  original_texts: OriginalTexts,
   required_points: NonNegativeInteger,
   discount_type: v.nullish(v.picklist(["percentage", "fixed"]), "fixed"),
   /** Per cent or major units; 0 is a gift, which the restaurant adds to the order. */

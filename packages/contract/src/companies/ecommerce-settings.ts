@@ -11,6 +11,7 @@ import {
   trueByDefault,
 } from "../fields/field-schemas.ts";
 import { Shape } from "../fields/shape.ts";
+import { OriginalTexts, translatedComment, translatedQuestion } from "../fields/translations.ts";
 import { LayoutSettings, Url } from "./layout-settings.ts";
 
 /** The settings that every service type has. */
@@ -18,6 +19,8 @@ const ServiceTypeSettings = v.object({
   active: falseByDefault,
   /** The first question of the checkout, such as the table's number; no question if empty. */
   additional_input: nullByDefault(text(200)),
+  translations: translatedQuestion(200),
+  original_texts: OriginalTexts,
   collect_client_info: falseByDefault,
   scheduled_orders_enabled: falseByDefault,
   /** The end of a pause, an ISO 8601 instant; UTC if it has no zone. */
@@ -27,6 +30,8 @@ const ServiceTypeSettings = v.object({
       active: falseByDefault,
       type: nullByDefault(text(40)),
       comment: nullByDefault(text(300)),
+      translations: translatedComment(300),
+      original_texts: OriginalTexts,
     }),
   ),
 });

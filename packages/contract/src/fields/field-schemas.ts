@@ -4,7 +4,12 @@ import { isCalendarDate } from "./calendar-date.ts";
 import { normalizeInstant } from "./instant.ts";
 
 /** Ids are opaque: ours are 128 random bits, an import file may have any short text without spaces. */
-export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w.:-]+$/u));
+export const Id = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(64),
+  v.regex(/^[\w.:-]+$/u, "may only have letters from a to z, digits and _ . : -"),
+);
 
 /** An id that the sender of a request makes: 128 random bits. */
 export const RandomKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, "must be 32 hex digits"));
@@ -30,7 +35,7 @@ export const optionalInstant = <S extends v.GenericSchema<string, string>>(schem
 /** Local wall-clock time, `HH:mm`. */
 export const WallClockTime = v.pipe(
   v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm, from 00:00 to 23:59"),
 );
 
 /** A day, `2026-02-28`. */
@@ -100,7 +105,10 @@ export const ServiceType = v.picklist([
 ] as const satisfies readonly Type[]);
 
 export const Currency = v.object({
-  code: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)), "USD"),
+  code: v.nullish(
+    v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u, "must be three capital letters such as USD")),
+    "USD",
+  ),
   symbol: v.nullish(text(8), "$"),
   tax: nullByDefault(v.number()),
   position: v.nullish(v.picklist(["left", "right"]), "left"),

@@ -21,6 +21,8 @@ test.each([
   ["user@café.example"],
   ["-tacos.test"],
   ["tacos test"],
+  ["tacos..test"],
+  [`${"tacos.".repeat(42)}test`],
   ["\u200b"],
 ])("%j is not a host name", (text) => {
   expect(normalizeHostName(text)).toBeNull();

@@ -1,4 +1,4 @@
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u;
+const HOST = /^(?!.*\.\.)(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u;
 
 /**
  * Returns the form in which host names are stored and compared: lower case, in ASCII, so that

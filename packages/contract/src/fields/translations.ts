@@ -26,6 +26,19 @@ export const translatedName = (max: number) =>
 export const translatedDescription = (max: number) =>
   byLanguage(v.object({ description: nullByDefault(text(max)) }));
 
+/** The comment on a tip in other languages than the company's, by language. */
+export const translatedComment = (max: number) =>
+  byLanguage(v.object({ comment: nullByDefault(text(max)) }));
+
+/** The question of an order type in other languages than the company's, by language. */
+export const translatedQuestion = (max: number) =>
+  byLanguage(v.object({ additional_input: nullByDefault(text(max)) }));
+
+/** A reward's name and description in other languages than the company's, by language. */
+export const RewardTranslations = byLanguage(
+  v.object({ name: nullByDefault(text(120)), description: nullByDefault(text(500)) }),
+);
+
 /** A name and a summary in other languages than the company's, by language. */
 export const TitleTranslations = byLanguage(
   v.object({ name: nullByDefault(text(160)), summary: nullByDefault(text(600)) }),
@@ -47,6 +60,8 @@ export const OriginalTexts = v.optional(
         name: v.optional(v.string()),
         description: v.optional(v.string()),
         summary: v.optional(v.string()),
+        comment: v.optional(v.string()),
+        additional_input: v.optional(v.string()),
       }),
     ),
     null,

@@ -1,22 +1,52 @@
 import type * as v from "valibot";
-import { isRecord } from "./adapt-object.ts";
+import { isRecord, type JsonRecord } from "./adapt-object.ts";
+import { readFieldIgnoringCase } from "./field-names.ts";
+
+type Expected = v.GenericSchema & { entries?: object; item?: unknown };
 
 /**
- * Adapts the envelope of another backend's response. If the contract expects a list, takes it from an
- * object with exactly one list (`{"categories": [...]}`). If the contract expects `{data: […]}`, wraps a
- * bare list. Otherwise takes the object out of `data`.
+ * Adapts the envelope of another backend's response. Takes a list out of `{"categories": [...]}` and
+ * `{"data": {"items": [...]}}`, and an object out of `{"data": {…}}` and `{"order": {…}}`. If the
+ * contract expects `{data: […]}`, wraps a bare list.
  */
-export function adaptEnvelope(
-  schema: v.GenericSchema & { entries?: object; item?: unknown },
-  answer: unknown,
-): unknown {
-  if (schema.entries && "data" in schema.entries && Array.isArray(answer)) return { data: answer };
+export function adaptEnvelope(schema: Expected, answer: unknown): unknown {
+  const { entries, item } = schema;
+  if (entries && "data" in entries) return Array.isArray(answer) ? { data: answer } : answer;
   if (!isRecord(answer)) return answer;
-  const values = Object.values(answer);
-  if (schema.item) {
-    const lists = values.filter(Array.isArray);
-    return lists.length === 1 ? lists[0] : answer;
-  }
+  if (item) return listIn(answer) ?? answer;
+  return entries ? objectIn(entries, answer) : answer;
+}
+
+/** Returns `data` or the list in it; otherwise the only list, or the only one that has entries. */
+function listIn(answer: JsonRecord): unknown[] | undefined {
   const { data } = answer;
-  return isRecord(data) && !(schema.entries && "data" in schema.entries) ? data : answer;
+  if (Array.isArray(data)) return data;
+  const inner = isRecord(data) ? listIn(data) : undefined;
+  if (inner) return inner;
+  const lists = Object.values(answer).filter(Array.isArray);
+  const filled = lists.filter(({ length }) => length > 0);
+  if (filled.length === 1) return filled[0];
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/**
+ * Returns the answer or the object in it that has the most of the expected fields. An envelope may have
+ * some by chance, such as `status`, and so may a part, such as the `id` of an order's client.
+ */
+function objectIn(entries: object, answer: JsonRecord): unknown {
+  const { data } = answer;
+  const whole = isRecord(data) ? [data, answer] : [answer];
+  const parts = whole.flatMap((each) => Object.values(each).filter(isRecord));
+  const counted = [...whole, ...parts].map((value) => ({
+    value,
+    fields: countFields(entries, value),
+  }));
+  const most = Math.max(...counted.map(({ fields }) => fields));
+  if (most === 0 && Array.isArray(data)) return data;
+  return counted.find(({ fields }) => fields === most)?.value;
+}
+
+function countFields(entries: object, value: JsonRecord): number {
+  const names = Object.keys(entries);
+  return names.filter((name) => readFieldIgnoringCase(value, name) !== undefined).length;
 }

@@ -44,6 +44,12 @@ export function adaptOrder(value: unknown): unknown {
   return Object.keys(changes).length > 0 ? { ...value, ...changes } : value;
 }
 
+/** Accepts a point with the short names of maps: `{lat, lng}`. */
+export function adaptPoint(value: unknown): unknown {
+  if (!isRecord(value) || value.latitude != null || value.lat == null) return value;
+  return { latitude: value.lat, longitude: value.lng ?? value.lon };
+}
+
 const PARAMS = ["client_secret", "qr_code", "redirect_url"] as const;
 
 /** Accepts a payment that is only its `params`. */
@@ -52,4 +58,21 @@ export function adaptPayment(value: unknown): unknown {
   return PARAMS.some((name) => typeof value[name] === "string")
     ? { ...value, params: value }
     : value;
+}
+
+/**
+ * Groups a list of payment methods by service type: `[{service_type, methods: […]}]`, or methods that
+ * each name their type. A method without a type is one of every type.
+ */
+export function adaptPaymentMethods(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const types = ["table", "onsite", "takeaway", "delivery"];
+  const groups: Record<string, unknown[]> = Object.fromEntries(types.map((type) => [type, []]));
+  for (const entry of value.filter(isRecord)) {
+    const { service_type: type } = entry;
+    const methods = Object.values(entry).find(Array.isArray) ?? [entry];
+    const named = typeof type === "string" ? [type.toLowerCase()] : types;
+    for (const name of named) groups[name]?.push(...methods);
+  }
+  return groups;
 }

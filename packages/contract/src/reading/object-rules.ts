@@ -6,12 +6,20 @@ import { OrderRating } from "../clients/order-rating.ts";
 import { Company, Country } from "../companies/company.ts";
 import { Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
 import { Currency } from "../fields/field-schemas.ts";
+import { Point } from "../fields/shape.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Discount, Order, OrderedModifier } from "../orders/order.ts";
 import { ScannedQr } from "../orders/qr.ts";
 import { CompanyPayment } from "../payments/company-payment.ts";
-import { PaymentMethod } from "../payments/payment-method.ts";
-import { adaptCurrency, adaptOrder, adaptPayment, type JsonRecord } from "./adapt-object.ts";
+import { PaymentMethod, PaymentMethods } from "../payments/payment-method.ts";
+import {
+  adaptCurrency,
+  adaptOrder,
+  adaptPayment,
+  adaptPaymentMethods,
+  adaptPoint,
+  type JsonRecord,
+} from "./adapt-object.ts";
 
 /** The path parameters of the call whose answer is read. */
 export type KnownParams = Readonly<Record<string, unknown>>;
@@ -55,8 +63,14 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
         name: emptyText,
         timezone: () => "UTC",
         country: () => ({ name: null, country_code: "US" }),
+        current_subscriptions: () => [],
       },
-      clears: { timezone: { business_hours_settings: null, special_dates: [] } },
+      // Without subscriptions a paid plan would seem to have ended.
+      essential: ["current_subscriptions"],
+      clears: {
+        current_subscriptions: { highest_plan: null },
+        timezone: { business_hours_settings: null, special_dates: [] },
+      },
     },
   ],
   [
@@ -66,11 +80,13 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
       fallbacks: { country_code: () => "US" },
     },
   ],
+  [Point, { adapt: adaptPoint }],
   [Currency, { adapt: adaptCurrency }],
   [Product, { essential: ["product_variants"] }],
   [Variant, prices],
   [ProductPrice, prices],
   [Modifier, { essential: ["price"] }],
+  [PaymentMethods, { adapt: adaptPaymentMethods }],
   [PaymentMethod, { essential: ["payment_method_fee"] }],
   [Coupon, { essential: ["min_amount"], fallbacks: { id: ({ code }) => code } }],
   [Reward, { essential: ["value", "discount_type"] }],

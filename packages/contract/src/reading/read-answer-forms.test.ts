@@ -55,6 +55,15 @@ test("opening hours become null if the time zone is unreadable", () => {
   });
 });
 
+test.each([[{}], ["premium"], [[{ plan: "premium" }]]])(
+  "a paid plan counts as current if the subscriptions are unreadable: %j",
+  (current_subscriptions) => {
+    const company = { ...demoCompanies[1]?.company, current_subscriptions };
+    const read = createTestReader().read("readCompany", company, pathParams);
+    expect(read).toMatchObject({ current_subscriptions: [], highest_plan: null });
+  },
+);
+
 test("a field is found if its name has another case", () => {
   const { read } = createTestReader();
   expect(read("readOrderSettings", { DELIVERY: { service_fee: { value: "3" } } })).toMatchObject({
@@ -96,6 +105,22 @@ test.each<[CallName, unknown]>([
   const { read, notes } = createTestReader();
   expect(() => read(call, answer)).not.toThrow();
   expect(notes).toMatchObject([{ call, kind: "defaulted", path: "" }]);
+});
+
+test.each(["lng", "lon"])("the points of an area can be named lat and %s", (name) => {
+  const corners = [
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ];
+  const area = corners.map(([lat, longitude]) => ({ lat, [name]: longitude }));
+  for (const shape of [area, [area]]) {
+    const company = { ...demoCompanies[1]?.company, delivery_areas: [{ id: "a", area: shape }] };
+    const read = createTestReader().read("readCompany", company, pathParams);
+    const ring = corners.map(([latitude, longitude]) => ({ latitude, longitude }));
+    const expected = shape === area ? ring : [ring];
+    expect(read).toMatchObject({ delivery_areas: [{ id: "a", area: expected }] });
+  }
 });
 
 test("an area is empty if one point of its ring is unreadable", () => {
@@ -172,4 +197,39 @@ test("a company without id and name is read from its other fields", () => {
   const company = { ...demo, id: undefined, name: undefined };
   const found = read("readCompany", company, pathParams);
   expect(found).toMatchObject({ id: "c", name: "", city });
+});
+
+const cash = { id: "cash", code: "cash" };
+
+test.each([
+  [{ data: [cash] }],
+  [[cash]],
+  [
+    [
+      { service_type: "TAKEAWAY", methods: [cash] },
+      { service_type: "table", methods: [] },
+    ],
+  ],
+  [[{ ...cash, service_type: "Takeaway" }]],
+  [{ payment_methods: { takeaway: [cash] } }],
+])("payment methods are read from %j", (answer) => {
+  const { read } = createTestReader();
+  expect(read("listPaymentMethods", answer)).toMatchObject({ takeaway: [cash] });
+});
+
+test("a list in place of order settings is no order settings, which the log says", () => {
+  const { read, notes } = createTestReader();
+  expect(read("readOrderSettings", [{ value: 5 }])).toMatchObject({ takeaway: null });
+  expect(notes).toMatchObject([{ kind: "defaulted", path: "" }]);
+});
+
+test.each<[CallName, unknown, object]>([
+  ["findHost", { status: "ok", data: { host: { company_id: "c" } } }, { company_id: "c" }],
+  ["listCategories", { data: { items: [{ id: "1", name: "A" }] }, errors: [] }, [{ id: "1" }]],
+  ["listCategories", { items: [{ id: "1", name: "A" }], errors: [] }, [{ id: "1" }]],
+  ["readClient", { status: "ok", client: { id: "c-1", name: "Ana" } }, { name: "Ana" }],
+  ["readOrderSettings", { settings: { takeaway: { service_fee: null } } }, { takeaway: {} }],
+  ["readQr", { id: "t", zone: { id: "z", name: "Hall" }, ordering_type: "TABLE" }, { id: "t" }],
+])("%s is taken out of its nested or named envelope %j", (call, answer, expected) => {
+  expect(createTestReader().read(call, answer)).toMatchObject(expected);
 });

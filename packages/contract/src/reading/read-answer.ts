@@ -78,7 +78,10 @@ function readAnswer(
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
   const adapted = adaptEnvelope(schema, normalizeJson(answer));
-  const strict = hasFieldInOtherCase(schema, adapted) ? null : v.safeParse(schema, adapted);
+  const strict =
+    isUnexpectedList(schema, adapted) || hasFieldInOtherCase(schema, adapted)
+      ? null
+      : v.safeParse(schema, adapted);
   if (strict?.success) return strict.output;
   const differenceOf = (
     kind: DifferenceKind,
@@ -103,4 +106,9 @@ function readAnswer(
   reportDifference(unreadable);
   if (!empty) throw new UnreadableAnswerError(unreadable);
   return v.parse(schema, empty);
+}
+
+/** The library takes a list for an object without fields. */
+function isUnexpectedList(schema: v.GenericSchema & { entries?: object }, value: unknown): boolean {
+  return schema.entries !== undefined && Array.isArray(value) && value.length > 0;
 }

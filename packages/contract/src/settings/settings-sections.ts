@@ -48,6 +48,7 @@ export const SETTINGS_SECTIONS = {
       "ecommerce_settings.takeaway",
       "ecommerce_settings.delivery.active",
       "ecommerce_settings.delivery.additional_input",
+      "ecommerce_settings.delivery.translations",
       "ecommerce_settings.delivery.collect_client_info",
       "ecommerce_settings.delivery.scheduled_orders_enabled",
       "ecommerce_settings.delivery.disabled_until",

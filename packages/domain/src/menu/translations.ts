@@ -2,8 +2,17 @@
 export const MENU_LANGUAGES = ["en", "es", "es-MX", "pt", "fr", "it", "de", "id", "ar"] as const;
 export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
 
-/** The texts of a part: a product also has a description, the title of the landing page a summary. */
-export const TEXT_FIELDS = ["name", "description", "summary"] as const;
+/**
+ * The texts of a part: a product also has a description, the title of the landing page a summary, a tip a
+ * comment, and an order type its question.
+ */
+export const TEXT_FIELDS = [
+  "name",
+  "description",
+  "summary",
+  "comment",
+  "additional_input",
+] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 export type Texts = { [Field in TextField]?: string | null };

@@ -4,6 +4,7 @@ import {
   calculateDiscounts,
   type DiscountRule,
   discountAmount,
+  statedDiscounts,
   takesNothingOff,
 } from "./discounts.ts";
 
@@ -69,4 +70,13 @@ test("a higher subtotal never costs less with the same discounts, and a second d
       },
     ),
   );
+});
+
+test("the discounts of an order are stated amounts, or what their rules take off the rest", () => {
+  const tenth = { type: "PERCENTAGE_DISCOUNT", value: 10 };
+  const five = { type: "AMOUNT", value: 5 };
+  expect(statedDiscounts([tenth, five, { ...tenth, amount: 7.5 }], 20_000, "MXN")).toBe(3_250);
+  expect(statedDiscounts([five, { type: "PERCENTAGE", value: 50 }], 2_000, "MXN")).toBe(1_250);
+  expect(statedDiscounts([{ type: "AMOUNT", value: 99 }], 2_000, "MXN")).toBe(2_000);
+  expect(statedDiscounts([{ ...tenth, amount: 0 }], 2_000, "MXN")).toBe(0);
 });

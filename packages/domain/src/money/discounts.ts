@@ -52,3 +52,24 @@ export function calculateDiscounts({
 export function takesNothingOff({ value }: DiscountRule, amount: Cents): boolean {
   return value > 0 && amount === 0;
 }
+
+/** A discount of an order; another backend may not say which amount it takes off. */
+export type StatedDiscount = { type: string; value: number; amount?: number | null };
+
+/**
+ * Returns what the discounts of an order take off its subtotal: the stated amounts, and otherwise what
+ * their rules take off the rest.
+ */
+export function statedDiscounts(
+  discounts: readonly StatedDiscount[],
+  subtotal: Cents,
+  currencyCode: string,
+): Cents {
+  let rest = subtotal;
+  for (const { type, value, amount } of discounts) {
+    const isFixed = amount != null || type === "AMOUNT";
+    const discount_type = isFixed ? "fixed" : "percentage";
+    rest -= discountAmount({ discount_type, value: amount ?? value }, rest, currencyCode);
+  }
+  return subtotal - rest;
+}

@@ -32,6 +32,7 @@ import * as rateCounts from "../migrations/0030-0039/0033-rate-counts.ts";
 import * as tableZone from "../migrations/0030-0039/0034-table-zone.ts";
 import * as removedGuests from "../migrations/0030-0039/0037-removed-guests.ts";
 import * as historySearch from "../migrations/0030-0039/0038-history-search.ts";
+import * as growth from "../migrations/0030-0039/0039-growth.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0034-table-zone": tableZone,
   "0037-removed-guests": removedGuests,
   "0038-history-search": historySearch,
+  "0039-growth": growth,
 };

@@ -44,6 +44,7 @@ const refused: [what: string, name: string, content: string | Uint8Array, messag
   ["33 MiB", "a.json", " ".repeat(33 * 1024 * 1024), /larger than 32 MiB/],
   ["a YAML syntax error", "a.yaml", "hosts:\n  - a\n  b: 1\n", /is not YAML: .*line 3/],
   ["a repeated YAML key", "a.yaml", "a: 1\na: 2\n", /unique.*line 2 column 1/],
+  ["a second YAML document", "a.yaml", "a: 1\n---\na: 2\n", /second document begins.*line 2/],
   ["not a number", "a.yaml", "a: [.nan]\n", /finite/],
   ["a list in itself", "a.yaml", "a: &a [*a, *a]\n", /holds itself/],
   ["aliases that unfold", "a.yaml", `a0: &a0 [1]\n${unfolding(9)}`, /Excessive alias/],

@@ -66,9 +66,10 @@ function readJson(text: string): DocumentReadResult {
 function readYaml(text: string): DocumentReadResult {
   const lines = new LineCounter();
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const faults = yaml.errors.map(({ message, pos }) => {
+  const faults = yaml.errors.map(({ code, message, pos }) => {
     const { line, col } = lines.linePos(pos[0]);
-    return { path: "", message: `is not YAML: ${message} (line ${line} column ${col})` };
+    const reason = code === "MULTIPLE_DOCS" ? "a second document begins after ---" : message;
+    return { path: "", message: `is not YAML: ${reason} (line ${line} column ${col})` };
   });
   if (faults.length > 0) return { ok: false, faults };
   try {

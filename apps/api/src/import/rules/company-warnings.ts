@@ -51,7 +51,7 @@ function unknownCodes(company: DocumentPart): Fault[] {
     ...codeFaults(
       country,
       (code) => isSupportedCountry(code.toUpperCase()),
-      "is no country of ISO 3166: no phone number of it is known",
+      "is no country whose phone numbers are known",
     ),
     ...codeFaults(
       language,

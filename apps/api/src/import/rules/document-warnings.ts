@@ -10,6 +10,7 @@ import {
 import { companyWarnings } from "./company-warnings.ts";
 import { deliveryWarnings } from "./delivery-warnings.ts";
 import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
+import { orderingWarnings } from "./ordering-warnings.ts";
 
 const FONTS = new Set([
   "poppins",
@@ -31,11 +32,13 @@ export function documentWarnings(root: DocumentPart): Fault[] {
   return [
     ...appearance(root),
     ...prices(root),
+    ...choicesOfNone(root),
     ...hours(root),
     ...chat(root),
     ...deliveryWarnings(root),
     ...companyWarnings(root),
     ...linkAndHostWarnings(root),
+    ...orderingWarnings(root),
   ];
 }
 
@@ -71,6 +74,17 @@ function prices(root: DocumentPart): Fault[] {
     const original = numberField(value, "original_price");
     if (price === null || original === null || original === 0 || price <= original) return [];
     return [{ path, message: `costs more (${price}) than its original price (${original})` }];
+  });
+}
+
+/** In other systems 0 means no limit; here that is null. */
+function choicesOfNone(root: DocumentPart): Fault[] {
+  const products = listItems(listItems([root], "categories"), "products");
+  const groups = listItems(products, "modifier_groups");
+  const filled = groups.filter((group) => listItems([group], "modifiers").length > 0);
+  return [...filled, ...listItems(groups, "modifiers")].flatMap((part) => {
+    const { path, value } = childPart(part, "max");
+    return value === 0 ? [{ path, message: "is 0: it cannot be chosen; null is no limit" }] : [];
   });
 }
 

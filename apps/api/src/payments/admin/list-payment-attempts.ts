@@ -1,5 +1,6 @@
 import { type Currency, DEFAULT_CURRENCY, fromCents } from "@comanda/domain/money/cents";
 import type { Deps } from "../../context/deps.ts";
+import type { ListRange } from "../../shared/list-range.ts";
 import type { PaymentState } from "../providers/common/payment-provider.ts";
 import { findPaymentAttempts } from "./payment-attempts.store.ts";
 
@@ -25,9 +26,9 @@ export type PaymentAttempt = {
 export async function listPaymentAttempts(
   { db }: Pick<Deps, "db">,
   companyId: string,
-  { suspect = false, limit = 50 }: { suspect?: boolean; limit?: number } = {},
+  { suspect = false, ...range }: { suspect?: boolean | undefined } & ListRange,
 ): Promise<PaymentAttempt[]> {
-  const rows = await findPaymentAttempts(db, companyId, { suspect, limit });
+  const rows = await findPaymentAttempts(db, companyId, { suspect, ...range });
   return rows.map((row) => ({
     id: row.id,
     order_id: row.order_id,

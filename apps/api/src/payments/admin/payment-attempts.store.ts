@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema/database.ts";
 export function findPaymentAttempts(
   db: Kysely<Database>,
   companyId: string,
-  { suspect, limit }: { suspect: boolean; limit: number },
+  { suspect, limit, offset = 0 }: { suspect: boolean; limit: number; offset?: number },
 ) {
   return db
     .selectFrom("company_payments as p")
@@ -19,5 +19,6 @@ export function findPaymentAttempts(
     .orderBy("p.created_at", "desc")
     .orderBy("p.id")
     .limit(limit)
+    .offset(offset)
     .execute();
 }

@@ -6,10 +6,14 @@ import type { Route } from "./+types/ordering";
 export const handle = { permission: "settings.read" } satisfies PageHandle;
 
 export async function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
-  const params = { companyId, section: "ordering" } as const;
-  return { initial: await orPage(staffApiOf(context, request)("readSettings", { params })) };
+  const api = staffApiOf(context, request);
+  const read = (section: "ordering" | "place") =>
+    orPage(api("readSettings", { params: { companyId, section } }));
+  const [initial, place] = await Promise.all([read("ordering"), read("place")]);
+  const { company } = place.value as { company?: { language?: string | null } };
+  return { initial, language: company?.language ?? null };
 }
 
 export default function Ordering({ loaderData, params: { companyId } }: Route.ComponentProps) {
-  return <OrderingPage key={companyId} companyId={companyId} initial={loaderData.initial} />;
+  return <OrderingPage key={companyId} companyId={companyId} {...loaderData} />;
 }

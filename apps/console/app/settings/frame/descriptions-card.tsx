@@ -18,7 +18,7 @@ type DescriptionsCardProps = {
   onChange: (description: string, translations: TranslationDraft | null) => void;
 };
 
-/** The descriptions of coupons or payment methods in one other language; nothing without any. */
+/** The names of payment methods in one other language; nothing without any. */
 export function DescriptionsCard({ own, parts, max, onChange }: DescriptionsCardProps) {
   const t = useText();
   const descriptions = [...describedOnce(parts)];

@@ -1,14 +1,13 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
-import { DescriptionsCard } from "../frame/descriptions-card.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { withDescriptionIn } from "../frame/translated-descriptions.ts";
+import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { CouponsCard } from "./coupons/coupons-card.tsx";
 import { PublicationCard } from "./coupons/publication-card.tsx";
 import { offerFaults } from "./draft/offer-faults.ts";
-import { COUPONS, couponsIn } from "./draft/offer-lists.ts";
+import { offerTexts } from "./draft/offer-texts.ts";
 import type { OfferFigures } from "./parts/offer-facts.ts";
 import { LoyaltyCard } from "./rewards/loyalty-card.tsx";
 import { RewardsCard } from "./rewards/rewards-card.tsx";
@@ -41,17 +40,10 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
   return (
     <SettingsPage title={t("settings.offers.title")} form={form} labelOf={labelOf} textOf={textOf}>
       <CouponsCard form={form} currency={currency} figures={figures?.coupons ?? null} />
-      <DescriptionsCard
-        own={language}
-        parts={couponsIn(form.value)}
-        max={300}
-        onChange={(...change) =>
-          form.set(COUPONS, withDescriptionIn(couponsIn(form.value), ...change))
-        }
-      />
       <PublicationCard form={form} timezone={timezone} />
       <LoyaltyCard form={form} currency={currency} />
       <RewardsCard form={form} currency={currency} figures={figures?.rewards ?? null} />
+      <TranslatedTextsCard own={language} texts={offerTexts(form)} />
     </SettingsPage>
   );
 }

@@ -50,6 +50,7 @@ export function AdditionalInfoStep({ question }: { question: string }) {
       title={t("checkout.additionalTitle")}
       progress={steps.progress}
       onBack={steps.goBack}
+      startsInField={formState.defaultValues?.text === ""}
       onSubmit={handleSubmit(steps.goNext, (_, event) => focusFirstError(event?.target))}
       footer={<Button type="submit">{nextLabel(steps.next)}</Button>}
     >
@@ -57,6 +58,8 @@ export function AdditionalInfoStep({ question }: { question: string }) {
       <Field
         {...register("text")}
         label={question}
+        // The question is what to read here, and not a mere label.
+        className="[&_label>span]:text-sm [&_label>span]:font-bold [&_label>span]:text-ink"
         error={formState.errors.text?.message}
         count={{ written: length, max: MAX_ADDITIONAL_INFO }}
         autoComplete="off"

@@ -22,15 +22,12 @@ export function MenuHeader() {
           <CompanyLogo size={44} className="rounded-m border border-line" />
         </QueryLink>
         <div className="@container min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
-          <div data-clamped className="line-clamp-2 min-w-0 text-md leading-[1.25]">
-            {/* The rating follows the name like a word, on whichever line the name ends. */}
-            <div dir="auto">
-              <h1 className="me-2 inline text-md leading-[1.25]">{company.name}</h1>
-              <Rating />
-            </div>
-          </div>
-          <div className="lg:hidden">
+          <h1 dir="auto" data-clamped className="line-clamp-2 text-md leading-[1.25]">
+            {company.name}
+          </h1>
+          <div className="flex items-start gap-2.5 lg:hidden">
             <HoursButton look="line" />
+            <Rating />
           </div>
           <span className="hidden flex-none lg:block">
             <HoursButton look="chip" />
@@ -48,13 +45,10 @@ export function MenuHeader() {
   );
 }
 
-/**
- * Shows the score on phones, inline after the name; with large letters only the information sheet has
- * it.
- */
+/** Shows the score on phones, after the hours; with large letters only the information sheet has it. */
 function Rating() {
   return (
-    <span className="inline-block align-middle whitespace-nowrap @max-[9rem]:hidden lg:hidden">
+    <span className="flex flex-none @max-[9rem]:hidden [&_*]:leading-[1.15]">
       <RatingChip line />
     </span>
   );

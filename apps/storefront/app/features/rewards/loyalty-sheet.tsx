@@ -1,6 +1,7 @@
 import "../../i18n/await-lazy-messages.ts";
 import { toCents } from "@comanda/domain/money/cents";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
+import Gift from "lucide-react/icons/gift";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
@@ -42,13 +43,16 @@ function LoyaltyContent() {
   const rewards = program.rewards.toSorted((a, b) => a.required_points - b.required_points);
   return (
     <>
-      <div className="rounded-m bg-accent-soft p-4">
-        {points === null ? (
-          <p>{t("loyalty.noClient")}</p>
-        ) : (
-          <p className="font-bold">{t("loyalty.balance", { points })}</p>
-        )}
-        <Earning program={program} />
+      <div className="flex items-center gap-3 rounded-m bg-accent-soft p-4 text-accent-text">
+        <Gift aria-hidden="true" className="size-6 flex-none self-start" />
+        <div className="min-w-0">
+          {points === null ? (
+            <p className="text-ink">{t("loyalty.noClient")}</p>
+          ) : (
+            <p className="text-md font-bold">{t("loyalty.balance", { points })}</p>
+          )}
+          <Earning program={program} />
+        </div>
       </div>
       <p className="pt-3 text-xs text-muted">{t("loyalty.oneAnOrder")}</p>
       <ul>
@@ -75,7 +79,7 @@ function Earning({ program }: { program: ActiveLoyaltyProgram }) {
   if (rate <= 0) return null;
   const [points, amount] = rate < 1 ? [1, 1 / rate] : [rate, 1];
   return (
-    <p className="pt-0.5 text-xs text-muted">
+    <p className="pt-0.5 text-xs text-ink">
       {t("loyalty.earning", { points, amount: price(toCents(amount, code)) })}
     </p>
   );

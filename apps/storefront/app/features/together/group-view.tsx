@@ -47,7 +47,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
     list.current?.focus();
   };
   return (
-    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:justify-center lg:gap-6 lg:px-4 lg:pt-6 lg:pb-10">
+    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-start lg:justify-center lg:gap-6 lg:px-4 lg:pt-6 lg:pb-10">
       <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:max-w-[760px] lg:px-0 lg:py-0">
         {payer && cart.state === "paying" && (
           <Notice>{t("together.paying", { name: guestText(t, payer) })}</Notice>
@@ -101,13 +101,14 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
           </p>
         )}
         {!isAlone && <ShareCart cart={cart} />}
-        <footer className="flex flex-col items-center gap-3 pb-6 text-xs text-muted">
-          <Button look="plain" onClick={() => void leave()}>
-            {t("together.leave")}
-          </Button>
-          <LanguageLink />
-        </footer>
       </main>
+      {/* On phones below the ways to order that are refused, and above the bar. */}
+      <footer className="order-2 flex flex-col items-center gap-3 pb-6 text-xs text-muted lg:order-last lg:w-full">
+        <Button look="plain" onClick={() => void leave()}>
+          {t("together.leave")}
+        </Button>
+        <LanguageLink />
+      </footer>
       {isOpener && cart.state === "open" && order}
       {leaver && (
         <RemoveGuestSheet

@@ -37,9 +37,9 @@ export function ShareCart({ cart }: { cart: SharedCart }) {
       <QrPicture
         text={url}
         label={t("together.scan")}
-        className="mx-auto w-36 flex-none rounded-s"
+        className="mx-auto w-36 max-w-full flex-none rounded-s"
       />
-      <div className="flex min-w-52 flex-1 flex-col gap-2 text-center sm:text-start">
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2 text-center sm:text-start">
         <h2 className="text-md">{t("together.share")}</h2>
         <p className="text-sm text-muted">{t("together.scan")}</p>
         {canShare && (

@@ -5,9 +5,10 @@ import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePageReload } from "../../refresh/use-page-reload.ts";
 
 /** Says that the order does not exist or could not be loaded (conformance 4.12, 8.20). */
-export function OrderNotFound() {
+export function OrderNotFound({ failedToLoad }: { failedToLoad: boolean }) {
   const t = useText();
   const withQuery = useKeepQuery();
+  const hint = failedToLoad ? "error.occurredHint" : "tracking.notFoundHint";
   const { offline, isChecking, retry } = usePageReload(false);
   return (
     <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
@@ -16,7 +17,7 @@ export function OrderNotFound() {
       </span>
       <h1 className="text-lg">{t("tracking.notFound")}</h1>
       <p role="status" className="text-muted">
-        {t(offline ? "error.offlinePart" : "tracking.notFoundHint")}
+        {t(offline ? "error.offlinePart" : hint)}
       </p>
       <ButtonLink href={withQuery("/products")} className="mt-2 w-full">
         {t("cart.seeMenu")}

@@ -38,20 +38,22 @@ type TrackingPageProps = {
   loaded: Order | null;
   /** The names of its dishes in the visitor's language. */
   names: DishNames;
+  /** Whether it could not be loaded, which says nothing about whether there is such an order. */
+  failedToLoad: boolean;
 };
 
 /**
  * Shows the page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and
  * the steps. The details are below, on wide screens beside them.
  */
-export function TrackingPage({ loaded, names }: TrackingPageProps) {
+export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps) {
   const { company } = useCompanySite();
   const { order, isLoading, failed, reload, acceptOrder } = usePolledOrder(company.id, loaded);
   useOrderSocket(order, acceptOrder);
   useOrderStateTitle(order);
   useMarkEndSeen(order);
   const page = orderPageState(order);
-  if (!order || page === "not_found") return <OrderNotFound />;
+  if (!order || page === "not_found") return <OrderNotFound failedToLoad={failedToLoad} />;
   const tableId = tableToCallFrom(order);
 
   return (

@@ -39,6 +39,14 @@ test("a coupon or reward without a known reason counts as unknown", () => {
   });
 });
 
+test("another backend's reason in words is kept", () => {
+  const error = new ApiError("POST", "/apply-discount", 404, {}, null, "Ese cupón no existe");
+  expect(discountRefusal(error, "MXN")).toEqual({
+    code: "server",
+    backendMessage: "Ese cupón no existe",
+  });
+});
+
 test("failures without a decision can be tried again", () => {
   vi.stubGlobal("reportError", vi.fn());
   const answers = [

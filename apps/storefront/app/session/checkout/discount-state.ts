@@ -13,7 +13,10 @@ export type DiscountRefusal =
   | RetryableRefusal;
 
 /** The API did not decide whether the discount applies: the call can be tried again. */
-type RetryableRefusal = { code: "unreachable" | "busy" | "overloaded" | "server" };
+type RetryableRefusal =
+  | { code: "unreachable" | "busy" | "overloaded" }
+  /** Another backend may give its reason only in words. */
+  | { code: "server"; backendMessage?: string };
 
 /** The API's last answers about the discounts of one order. */
 export type DiscountState = {
@@ -60,7 +63,10 @@ export function discountRefusal(error: unknown, currencyCode: string): DiscountR
     case "reward_not_available":
       return reasonOf(error, currencyCode) ?? { code: "reward_unknown" };
     default:
-      return { code: "server" };
+      return {
+        code: "server",
+        ...(error.backendMessage && { backendMessage: error.backendMessage }),
+      };
   }
 }
 

@@ -3,9 +3,9 @@ import { browserStorage } from "../storage/browser-storage.ts";
 import { ownSharedCart } from "./ordered-shared-cart.ts";
 import {
   readSavedSharedCart,
+  readSharedCartEnding,
   type SavedSharedCart,
   saveSharedCart,
-  wasRemoved,
 } from "./saved-shared-cart.ts";
 import { sharedCartName } from "./shared-cart-name.ts";
 
@@ -39,11 +39,19 @@ test.each(["", "null", "[]", '{"cartId":1,"me":"g"}', '{"cartId":"c"}', "{"])(
 
 test("a removed guest is known until a cart is stored or forgotten", () => {
   saveSharedCart("tacos", saved);
-  expect(wasRemoved("tacos")).toBe(false);
+  expect(readSharedCartEnding("tacos")).toBeNull();
   saveSharedCart("tacos", "removed");
-  expect([wasRemoved("tacos"), readSavedSharedCart("tacos")]).toEqual([true, null]);
+  expect([readSharedCartEnding("tacos"), readSavedSharedCart("tacos")]).toEqual(["removed", null]);
   saveSharedCart("tacos", null);
-  expect(wasRemoved("tacos")).toBe(false);
+  expect(readSharedCartEnding("tacos")).toBeNull();
+});
+
+test("a cart that was sent is known until it would have expired", () => {
+  const sent = { sent: "c-1", until: new Date(Date.now() + 60_000).toISOString() };
+  saveSharedCart("tacos", sent);
+  expect([readSharedCartEnding("tacos"), readSavedSharedCart("tacos")]).toEqual([sent, null]);
+  saveSharedCart("tacos", { ...sent, until: new Date(Date.now() - 1).toISOString() });
+  expect(readSharedCartEnding("tacos")).toBeNull();
 });
 
 test("an order is marked as a guest's own only at the table of the shared cart", () => {

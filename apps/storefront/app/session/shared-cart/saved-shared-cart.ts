@@ -49,22 +49,33 @@ export function readSavedSharedCart(companyId: string): SavedSharedCart | null {
   }
 }
 
-/** What the browser keeps after its guest was removed: the page says so until the guest starts again. */
-const REMOVED = "removed";
+/**
+ * What the browser keeps after the end, so that the page says it until the guest starts again: that its guest
+ * was removed, or which cart was sent. The latter lasts until the cart would have expired.
+ */
+export type SharedCartEnding = "removed" | { sent: string; until: string };
 
-/** Stores the shared cart, or that its guest was removed; null removes it. */
+/** Stores the shared cart, or how it ended; null removes it. */
 export function saveSharedCart(
   companyId: string,
-  saved: SavedSharedCart | typeof REMOVED | null,
+  saved: SavedSharedCart | SharedCartEnding | null,
 ): void {
   const name = sharedCartName(companyId);
   if (saved) browserStorage.setItem(name, JSON.stringify(saved));
   else browserStorage.removeItem(name);
 }
 
-/** Returns whether the guest of this browser was removed from the shared cart that it had joined. */
-export function wasRemoved(companyId: string): boolean {
-  return browserStorage.getItem(sharedCartName(companyId)) === JSON.stringify(REMOVED);
+/** Reads how the shared cart that this browser had joined has ended; null if it has not, or long ago. */
+export function readSharedCartEnding(companyId: string): SharedCartEnding | null {
+  try {
+    const stored: unknown = JSON.parse(browserStorage.getItem(sharedCartName(companyId)) ?? "null");
+    if (stored === "removed") return stored;
+    const { sent, until } = asRecord(stored);
+    if (typeof sent !== "string" || typeof until !== "string") return null;
+    return Date.now() < Date.parse(until) ? { sent, until } : null;
+  } catch {
+    return null;
+  }
 }
 
 function sentLines(found: unknown): SentLines | null {

@@ -30,8 +30,10 @@ export function SuggestionRow({ product, line }: SuggestedDish) {
           className="size-10 flex-none rounded-s"
         />
       )}
-      <p dir="auto" data-clamped className="line-clamp-2 min-w-0 flex-1 leading-[1.25]">
-        {name}
+      <p className="min-w-0 flex-1 leading-[1.25]">
+        <bdi data-clamped className="line-clamp-2">
+          {name}
+        </bdi>
       </p>
       <span className="tabular flex-none text-muted">{price(line.seen ?? 0)}</span>
       <button

@@ -1,6 +1,8 @@
+import { shortageName } from "@comanda/domain/menu/shortage-name";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import type { ReactNode } from "react";
+import { useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
 import { useNextSaleText } from "../../../ordering/use-next-sale-text.ts";
@@ -30,6 +32,7 @@ function useErrorLines() {
   const nextSaleText = useNextSaleText();
   const discountWords = useDiscountRefusalText();
   const { missing } = usePricedCart();
+  const { categories } = useMenu();
   return (error: CheckoutError, online: boolean): string[] => {
     switch (error.kind) {
       case "unreachable":
@@ -37,10 +40,14 @@ function useErrorLines() {
       case "server":
         return error.backendMessage ? [error.backendMessage] : [t("failure.server")];
       case "stock":
-        return error.shortages.map(({ name, left }) => t("failure.left", { name, left }));
+        return error.shortages.map((each) =>
+          t("failure.left", { name: shortageName(each, categories), left: each.left }),
+        );
       case "sale":
         return [
-          t("failure.sale", { names: error.names.join(", ") }),
+          t("failure.sale", {
+            names: error.shortages.map((each) => shortageName(each, categories)).join(", "),
+          }),
           ...(error.nextAt ? [nextSaleText(error.nextAt)] : []),
         ];
       case "menu": {

@@ -22,7 +22,7 @@ export type CheckoutError =
   /** Another guest of the shared cart was first, or it is over. */
   | { kind: "together" }
   /** Corrected in the cart, or by another time; `nextAt` is when all of the order is sold. */
-  | { kind: "sale"; names: string[]; nextAt: Date | null }
+  | { kind: "sale"; shortages: Shortage[]; nextAt: Date | null }
   | { kind: "refused"; reasons: OrderRefusalReason[] }
   /**
    * Corrected by choosing another address: the company does not deliver there, or the client no
@@ -85,7 +85,7 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
     case "not_on_sale":
       return {
         kind: "sale",
-        names: error.shortages.map(({ name }) => name),
+        shortages: error.shortages,
         nextAt: error.problem.next_at ? new Date(error.problem.next_at) : null,
       };
     case "product_not_found":

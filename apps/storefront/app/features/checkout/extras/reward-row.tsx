@@ -1,4 +1,5 @@
 import { choiceRowClasses } from "@comanda/ui/controls/choice-row.tsx";
+import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { ActiveLoyaltyProgram } from "../../../offers/use-loyalty-program.ts";
 
@@ -14,17 +15,18 @@ type RewardRowProps = {
 /** Shows a reward that the client can have, with its points. */
 export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
   const t = useText();
+  const lang = useMenuLanguage();
   return (
     <label className={choiceRowClasses} aria-busy={busy}>
       <input type="radio" name="rewardId" checked={checked} onChange={onChange} className="radio" />
       <span className="min-w-0 flex-1">
         <span className="block break-words">
-          <bdi>{reward.name}</bdi>
+          <bdi lang={lang(reward)}>{reward.name}</bdi>
         </span>
         <span className="block text-xs text-muted">
           {reward.description && (
             <>
-              <bdi>{reward.description}</bdi> ·{" "}
+              <bdi lang={lang(reward, "description")}>{reward.description}</bdi> ·{" "}
             </>
           )}
           {t("loyalty.points", { points: reward.required_points })}

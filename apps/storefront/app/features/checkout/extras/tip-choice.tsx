@@ -1,3 +1,4 @@
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Order } from "@comanda/contract/orders/order";
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { acceptsTip } from "@comanda/domain/money/tip";
@@ -7,6 +8,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
@@ -50,13 +52,14 @@ function useTip(isTaken: boolean, subtotal: number): Tip {
 type TipCardProps = {
   tip: Tip;
   subtotal: number;
-  settings: { type: string | null; comment: string | null } | null;
+  settings: NonNullable<EcommerceSettings["takeaway"]>["tip"];
 };
 
 function TipCard({ tip, subtotal, settings }: TipCardProps) {
   const t = useText();
   const price = usePrice();
   const percent = usePercent();
+  const lang = useMenuLanguage();
   const store = useCheckoutStore();
   const titleId = useId();
   const locale = useLocale();
@@ -79,7 +82,7 @@ function TipCard({ tip, subtotal, settings }: TipCardProps) {
         </h3>
         {settings?.comment && (
           <p className="pt-0.5 text-xs text-muted">
-            <bdi>{settings.comment}</bdi>
+            <bdi lang={lang(settings, "comment")}>{settings.comment}</bdi>
           </p>
         )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 pt-3">

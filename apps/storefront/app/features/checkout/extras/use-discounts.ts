@@ -52,10 +52,13 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     running.current = true;
     setApplying(nextChange.modality);
     try {
-      const answer = await browserApi(
-        "applyDiscount",
-        { params: { companyId: company.id }, body: applyDiscountBody(order.id, nextChange) },
-        { idempotencyKey: randomKey() },
+      const answer = withLines(
+        await browserApi(
+          "applyDiscount",
+          { params: { companyId: company.id }, body: applyDiscountBody(order.id, nextChange) },
+          { idempotencyKey: randomKey() },
+        ),
+        order,
       );
       recordOutcome(order.id, nextChange, null);
       onOrder(answer);
@@ -83,6 +86,11 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     for (const modality of unreachable) clearRefusal(store, modality);
   });
   return { refused: discountState.refused, applying: applying ?? nextChange?.modality ?? null };
+}
+
+/** Another backend may answer with the order without its lines, which a discount does not change. */
+function withLines(answer: Order, { combos, combos_price, delivery_price }: Order): Order {
+  return answer.combos.length > 0 ? answer : { ...answer, combos, combos_price, delivery_price };
 }
 
 function applyDiscountBody(order_id: string, { modality, name }: DiscountChange) {

@@ -9,6 +9,7 @@ import { useMemo } from "react";
 import { useMenu } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { DishList } from "../../../order-summary/dish-list.tsx";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
 import { OrderedChoices, OrderedName, orderedName } from "../../../order-summary/ordered-texts.tsx";
@@ -51,15 +52,7 @@ export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryP
             {t("cart.count", { count: order ? itemCount(order) : quantity })}
           </span>
         </span>
-        <span data-clamped className="line-clamp-2 text-xs text-muted">
-          {dishes.map((dish, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no id, and their order never changes
-            <span key={at}>
-              {at > 0 && " · "}
-              <bdi>{dish}</bdi>
-            </span>
-          ))}
-        </span>
+        <DishList className="line-clamp-2 text-xs text-muted">{dishes}</DishList>
         {delivery && <UnchargedDeliveryChip note={delivery} className="mt-1" />}
       </span>
       <span className="ms-auto flex flex-none items-center gap-3">

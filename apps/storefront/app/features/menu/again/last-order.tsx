@@ -14,6 +14,7 @@ import { FROM_MENU } from "../../../links/from-menu.ts";
 import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
 import { CompanyPicture } from "../../../media/company-picture.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
+import { DishList } from "../../../order-summary/dish-list.tsx";
 import { OrderAgainLink } from "../../../ordering/order-again-link.tsx";
 import { CART_OPEN } from "../../../session/cart/cart-location.ts";
 import { orderToCartLines } from "../../../session/cart/order-to-cart-lines.ts";
@@ -70,14 +71,9 @@ export function LastOrder() {
         )}
         <span className="min-w-0 flex-1">
           <span className="block text-sm wrap-anywhere">{t("tracking.orderAgain")}</span>
-          <span data-clamped className="tabular block truncate text-xs font-normal text-muted">
-            {priced.map(({ line, product }, at) => (
-              <span key={line.hash}>
-                {at > 0 && " · "}
-                <bdi>{formatQuantity(line.quantity, product.name)}</bdi>
-              </span>
-            ))}
-          </span>
+          <DishList className="tabular block truncate text-xs font-normal text-muted">
+            {priced.map(({ line, product }) => formatQuantity(line.quantity, product.name))}
+          </DishList>
         </span>
         <span className="tabular flex-none text-sm">{price(total)}</span>
         <RotateCcw aria-hidden="true" className="size-5 flex-none text-accent-text" />

@@ -60,7 +60,9 @@ export const ProductCard = memo(function ProductCard({
       <div className="card-words min-w-0 flex-1 md:flex-none md:px-4 md:pt-3 md:pb-4">
         <h3 className={classNames("text-md", soldOut && "text-muted")}>
           <ProductLink productId={product.id} state={linkState} className="product-link">
-            <bdi lang={lang(product)}>{product.name}</bdi>
+            <bdi data-clamped lang={lang(product)} className="line-clamp-4">
+              {product.name}
+            </bdi>
           </ProductLink>
         </h3>
         {product.description && (

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { Logger } from "pino";
-import type { VisitorOf } from "../http/rate-limited-visitor.ts";
-import type { OpenedBackend } from "../opened-backend.ts";
-import { createBoardSockets } from "./board-sockets.ts";
-import { createLocalSockets } from "./local-sockets.ts";
-import { createRemoteSockets } from "./remote-sockets.ts";
-import { isSocketFromOwnOrigin, visitedSocketUrl } from "./socket-origin.ts";
-import { combineSockets, type SocketServer } from "./socket-server.ts";
+import type { VisitorOf } from "./http/rate-limited-visitor.ts";
+import type { OpenedBackend } from "./opened-backend.ts";
+import { createBoardSockets } from "./sockets/board-sockets.ts";
+import { createLocalSockets } from "./sockets/local-sockets.ts";
+import { createRemoteSockets } from "./sockets/remote-sockets.ts";
+import { isSocketFromOwnOrigin, visitedSocketUrl } from "./sockets/socket-origin.ts";
+import { combineSockets, type SocketServer } from "./sockets/socket-server.ts";
 
 type SocketsDeps = {
   limiter: RateLimiter | null;

@@ -1,0 +1,47 @@
+import { escalateOrders } from "../../alerts/escalate-orders.ts";
+import { autoAcceptDueOrders } from "../../board/auto-accept-due-orders.ts";
+import { finalizeDeliveredOrders } from "../../board/finalize-delivered-orders.ts";
+import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
+import { deleteUnusedUploads } from "../../editing/pictures/uploads.store.ts";
+import { announceOrders } from "../../order-page/push/announce-orders.ts";
+import { createPaymentContext } from "../../payments/payment-context.ts";
+import { createPaymentPolling } from "../../payments/polling/poll-due-payments.ts";
+import { releaseLapsedOrders } from "../../payments/polling/release-lapsed-orders.ts";
+import { askDueRefunds } from "../../payments/refunds/ask-due-refunds.ts";
+import { createTicketQueue } from "../../printing/queue/ticket-queue.ts";
+import { rollUpSales } from "../../sales/roll-up-sales.ts";
+import { applyDuePrices } from "../../scheduled-prices/apply-due-prices.ts";
+import type { TestApp } from "../../testing/create-test-app.ts";
+import { createWebhookContext } from "../../webhooks/common/webhook-context.ts";
+import { createWebhookDispatcher } from "../../webhooks/delivery/webhook-dispatcher.ts";
+
+/** Runs one round of each job that a server does by itself, as `background-jobs.ts` starts them. */
+export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
+  // Turns leave time to requests; tests have none.
+  const backgroundTurns = <T>(work: () => Promise<T>) => work();
+  const context = { ...createPaymentContext(deps), backgroundTurns };
+  const jobs = { enqueue: () => Promise.reject(new Error("No order waits for an answer")) };
+  const mailer = { sendMail: () => Promise.reject(new Error("No webhook has failed")) };
+  const polling = createPaymentPolling(context);
+  const tickets = createTicketQueue(context);
+  const webhooks = createWebhookDispatcher({
+    ...context,
+    ...createWebhookContext(deps),
+    mailer,
+  });
+  await purgeExpiredData(db);
+  await deleteUnusedUploads(db, deps.clock());
+  await rollUpSales(context);
+  await applyDuePrices(context);
+  await polling.pollDue();
+  await polling.pollWatched([{ companyId: "burgers", orderId: "many-1" }]);
+  await escalateOrders({ ...context, jobs });
+  await announceOrders({ ...context, jobs });
+  await releaseLapsedOrders(context);
+  await askDueRefunds(context);
+  await autoAcceptDueOrders(context);
+  await finalizeDeliveredOrders(context);
+  await webhooks.deliverDue();
+  await tickets.catchUp();
+  await Promise.all([polling.stop(), webhooks.stop(), tickets.stop()]);
+}
