@@ -19,7 +19,7 @@ vi.hoisted(() => {
   process.env.NODE_ENV = "production";
 });
 
-/** Every look is drawn more than ten times; the trial `random-examples` draws other companies. */
+/** Every look is drawn ten times or more; the trial `random-examples` draws other companies. */
 const RUNS = 100;
 /** Milliseconds: half a minute on an idle machine, many minutes on a busy one. */
 const PATIENCE_MS = 900_000;

@@ -100,7 +100,8 @@ function checkLandingColors(tags: Tag[], root: Style, tag: Tag): Verdict {
   // An outlined button among texts has the text's colour, which is checked above.
   const isOutlined = (box: Style) => box.get("--button") === "transparent";
   const middle = washes[0] ? null : middleOf(grounds);
-  const outlined = boxes.every(isOutlined);
+  // The button to the menu is filled in every shape.
+  const outlined = boxes.some(isOutlined);
   const kind = kindOf(washes.length > 0, stops);
   return {
     looks: [`landing: ${kind}`, outlined ? "landing: outlined buttons" : "landing: filled buttons"],
