@@ -29,12 +29,15 @@ function withMessages(
   return { ...tests, plugins: [messagesPlugin(messagePart)] };
 }
 
+/** How many times as long as others a test may take on a database that is partitioned by company. */
+const patience = process.env.TEST_DATABASE_PARTITIONED === "on" ? 4 : 1;
+
 /**
  * Opening and filling a database is slow on a busy machine. The modules are loaded once per worker:
  * loading takes longer than most tests, and the tests mock no modules.
  */
 const withApi = {
-  ...{ testTimeout: 30_000, hookTimeout: 60_000, isolate: false },
+  ...{ testTimeout: 30_000 * patience, hookTimeout: 60_000 * patience, isolate: false },
   setupFiles: ["write-served-calls", "use-quick-passwords"].map(
     (name) => `./apps/api/src/testing/${name}.ts`,
   ),
@@ -48,9 +51,8 @@ const withoutPostgres = [
   "apps/api/src/backup/read-archive.test.ts",
   "apps/api/src/{pictures,payments/providers}/**/*.test.ts",
   "apps/api/src/limits/{limiter,full-restaurant,visitor-key}.test.ts",
-  "apps/api/src/payments/next-poll-at.test.ts",
   "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
-  "apps/api/src/clients/phone-numbers.test.ts",
+  "apps/api/src/{clients/phone-numbers,payments/next-poll-at}.test.ts",
   "apps/api/src/docs/**/*.test.ts",
   "apps/api/src/mail/{smtp-mailer,mail-folder}.test.ts",
   "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",

@@ -1,21 +1,13 @@
-import { calls } from "@comanda/contract/calls/call-table";
 import { staffCallDocs } from "@comanda/contract/staff/staff-call-docs";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { insertAddressDirectly } from "../testing/delivery-fixture.ts";
 import { addManyOrders } from "../testing/many-orders.store.ts";
-import {
-  CASH_PAYMENT,
-  createDraft,
-  createVisitor,
-  patchOrder,
-  type Visitor,
-} from "../testing/order-flow.ts";
-import { callNames, pathOf, requestPerCall } from "../testing/request-per-call.ts";
+import { createVisitor, type Visitor } from "../testing/order-flow.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
+import { prepareCustomerCalls } from "./testing/customer-calls.ts";
 import { createForeignSubjects, type ForeignSubjects } from "./testing/foreign-subjects.ts";
 import { runPeriodicWork } from "./testing/periodic-work.ts";
 import { statementsOf, tablesScanned } from "./testing/scanned-tables.ts";
@@ -76,21 +68,7 @@ async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 test("a call reads no growing table from end to end", async () => {
-  const addressId = await insertAddressDirectly(api, ana, {});
-  const order = await createDraft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
-  const about = {
-    ...{ companyId: "tacos", host: "tacos.test", productId: "taco", variantId: "taco-1" },
-    ...{ modifierId: "green", qrId: "tacos-table-4", areaId: "center", paymentMethodId: "cash" },
-    ...{ clientId: ana.client.id, addressId, orderId: order.body.id, paymentId: "none" },
-  };
-  const scans = await scansOf(async () => {
-    for (const name of callNames) {
-      const { body, ...rest } = requestPerCall[name](about) as { body?: object };
-      await api.send(calls[name].method, pathOf(name, rest), { body, cookie: ana.cookie });
-    }
-    await patchOrder(api, order.body.id, CASH_PAYMENT, { cookie: ana.cookie });
-  });
-  expect(scans).toEqual([]);
+  expect(await scansOf(await prepareCustomerCalls(api, ana))).toEqual([]);
 });
 
 const reads = (Object.keys(staffCalls) as StaffCallName[]).filter(

@@ -115,7 +115,7 @@ export function selectStoredOrder(db: Kysely<Database>, companyId: string, order
         eb
           .selectFrom("order_lines")
           .selectAll("order_lines")
-          .whereRef("order_lines.company_id", "=", "orders.company_id")
+          .where("order_lines.company_id", "=", companyId)
           .whereRef("order_lines.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("lines"),
@@ -123,7 +123,7 @@ export function selectStoredOrder(db: Kysely<Database>, companyId: string, order
         eb
           .selectFrom("order_events")
           .selectAll("order_events")
-          .whereRef("order_events.company_id", "=", "orders.company_id")
+          .where("order_events.company_id", "=", companyId)
           .whereRef("order_events.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("events"),
@@ -167,7 +167,7 @@ export async function updateOrderWithStatus(
     .where("id", "=", id)
     .where("status", "=", from)
     .returningAll()
-    .returning(hasWebhooks)
+    .returning((eb) => hasWebhooks(eb, company_id))
     .executeTakeFirst();
   if (!changed) return null;
   const { has_webhooks, ...order } = changed;
