@@ -13,6 +13,12 @@ import {
 import { prepareCustomerCalls } from "./testing/customer-calls.ts";
 import { statementsOf, tablesSpread } from "./testing/scanned-tables.ts";
 
+/** A distributed Postgres would copy these to each machine. */
+const DIRECTORY = [
+  ...["api_keys", "hosts", "printers", "qrs"],
+  ...["staff_invitations", "staff_tablet_sessions", "staff_tablets"],
+];
+
 let api: TestApp;
 let draftId: string;
 let migrated: string[];
@@ -33,10 +39,7 @@ test("each table of companies is partitioned but the directory, which finds the 
   const placements = await placementOfTables(api.db);
   const placed = (wanted: Placement) =>
     [...placements].filter(([, placement]) => placement === wanted).map(([name]) => name);
-  expect(placed("directory")).toEqual([
-    ...["api_keys", "hosts", "printers", "qrs"],
-    ...["staff_invitations", "staff_tablet_sessions", "staff_tablets"],
-  ]);
+  expect(placed("directory")).toEqual(DIRECTORY);
   expect(placed("installation")).toEqual([
     ...["installation", "kysely_migration", "kysely_migration_lock", "migration_checksums"],
     ...["rate_counts", "staff_accounts", "staff_credentials", "staff_passkeys"],
@@ -55,6 +58,14 @@ test("a draft from before is placed, in the partitions of its company", async ()
   );
   expect(places[0]).toHaveLength(1);
   expect(places).toEqual(places.map(() => places[0]));
+});
+
+test("only the directory refers to partitioned tables without being one", async () => {
+  const { rows } = await sql<{ name: string }>`select distinct k.relname as name
+    from pg_constraint c join pg_class k on k.oid = conrelid join pg_class r on r.oid = confrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+      and k.relkind = 'r' and r.relkind = 'p' order by k.relname`.execute(api.db);
+  expect(rows.map(({ name }) => name)).toEqual(DIRECTORY);
 });
 
 /** Returns the numbers of a table's partitions that have rows. */
