@@ -5,6 +5,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagePart as consolePart } from "./apps/console/app/i18n/message-part.ts";
 import { messagePart as storefrontPart } from "./apps/storefront/app/i18n/message-parts.ts";
 import { messagesPlugin } from "./packages/ui/vite/messages-plugin.ts";
+import {
+  embeddedWays,
+  everyCall,
+  onPostgresOnly,
+  withoutPostgres,
+} from "./scripts/testing/api-test-files.ts";
 
 /** Returns the tests of one folder; they are beside the files that they test. */
 function project(
@@ -29,87 +35,22 @@ function withMessages(
   return { ...tests, plugins: [messagesPlugin(messagePart)] };
 }
 
+/** How many times as long as others a test may take on a database that is partitioned by company. */
+const patience = process.env.TEST_DATABASE_PARTITIONED === "on" ? 4 : 1;
+
 /**
  * Opening and filling a database is slow on a busy machine. The modules are loaded once per worker:
  * loading takes longer than most tests, and the tests mock no modules.
  */
 const withApi = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 30_000 * patience,
+  hookTimeout: 60_000 * patience,
   isolate: false,
   setupFiles: ["write-served-calls", "use-quick-passwords"].map(
     (name) => `./apps/api/src/testing/${name}.ts`,
   ),
 };
 const everyCallSetup = "./apps/api/src/testing/every-call.ts";
-
-/** Tests that use no database, or the embedded one only. */
-const withoutPostgres = [
-  "apps/api/src/db/maintenance/create-maintenance.test.ts",
-  "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir,restored-folder}.test.ts",
-  "apps/api/src/backup/read-archive.test.ts",
-  "apps/api/src/{pictures,payments/providers}/**/*.test.ts",
-  "apps/api/src/limits/{limiter,full-restaurant,visitor-key}.test.ts",
-  "apps/api/src/payments/next-poll-at.test.ts",
-  "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
-  "apps/api/src/clients/phone-numbers.test.ts",
-  "apps/api/src/docs/**/*.test.ts",
-  "apps/api/src/mail/{smtp-mailer,mail-folder}.test.ts",
-  "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
-];
-
-/**
- * What the embedded database does in its own way: connections and migrations, the schedule of its maintenance, backups,
- * imports, jobs, the feed of orders, and changes of the stock at the same time.
- */
-const embeddedWays = [
-  "apps/api/src/db/{*,connect/*,maintenance/*,migrate/*}.test.ts",
-  "apps/api/src/{backup,import,jobs,notifications}/**/*.test.ts",
-  "apps/api/src/orders/place/stock-races.test.ts",
-];
-
-/**
- * The fewest files that together make every call of the contract succeed, and that run every statement of two files or more
- * (decision 91). `every-call.ts` fails a run in which a call never succeeds on one of the databases.
- */
-const everyCall = [
-  "apps/api/src/alerts/{alert-calls,devices/push-devices}.test.ts",
-  "apps/api/src/api-keys/api-keys.test.ts",
-  "apps/api/src/availability/purge-ended-marks.test.ts",
-  "apps/api/src/board/{board-actions,board-rules,history-search}.test.ts",
-  "apps/api/src/companies/{menu-version-of-orders,plan-usage,specified-fields}.test.ts",
-  "apps/api/src/customers/{erase-customer,erased-texts}.test.ts",
-  "apps/api/src/domains/domains.test.ts",
-  "apps/api/src/editing/{apply-menu,measure-delivery-route,menu-edits,random-edits,settings-edits}.test.ts",
-  "apps/api/src/editing/pictures/upload-to-bucket.test.ts",
-  "apps/api/src/http/{foreign-company,http-errors,serve-staff-keys}.test.ts",
-  "apps/api/src/order-page/{cancel-own-order,list-own-orders,push/order-push}.test.ts",
-  "apps/api/src/orders/place/{first-order,order-statements}.test.ts",
-  "apps/api/src/payments/{provider-resolver,sandbox-payments.store,keys/provider-keys}.test.ts",
-  "apps/api/src/payments/{polling/watched-orders,sandbox/sandbox-calls}.test.ts",
-  "apps/api/src/payments/refunds/{refund-order,refused-refunds}.test.ts",
-  "apps/api/src/payments/settle/{online-payment,payment-withdrawal,unpublished-change}.test.ts",
-  "apps/api/src/payments/start/create-payment.test.ts",
-  "apps/api/src/printing/{cloudprnt,printing-calls,ticket-commands,ticket-queue}.test.ts",
-  "apps/api/src/proposals/{answer-order-proposal,proposal-amounts,propose-order-change}.test.ts",
-  "apps/api/src/ratings/rate-order.test.ts",
-  "apps/api/src/reports/reports.test.ts",
-  "apps/api/src/sales/{popular-products,sales-reports}.test.ts",
-  "apps/api/src/scheduled-prices/scheduled-prices.test.ts",
-  "apps/api/src/setup/setup.test.ts",
-  "apps/api/src/shared-cart-calls/{remove-shared-cart-guest,shared-cart-guests}.test.ts",
-  "apps/api/src/sign-in/{open-demo,sign-in}.test.ts",
-  "apps/api/src/table-calls/table-calls.test.ts",
-  "apps/api/src/tablets/tablets.test.ts",
-  "apps/api/src/team/{accept-invitation,team}.test.ts",
-  "apps/api/src/webhooks/{webhook-calls,webhook-delivery,webhook-pause}.test.ts",
-];
-
-/** Tables of cases that a rule accepts or refuses, and what single migrations do, whatever the kind of database. */
-const onPostgresOnly = [
-  "apps/api/src/import/refused-documents.test.ts",
-  "apps/api/src/db/migrate/{earlier-forms,plan-orders}.test.ts",
-];
 
 /**
  * Tests that replace modules or globals, or load modules in a new state: each gets its own modules.

@@ -80,7 +80,7 @@ test("a newcomer opens the printed link, starts the shift, hears an order and ta
   await expectRinging(board, false);
 
   await customer.goto(`${companyOrigin("pizzaria")}/products?qr-id=qr-pizzaria-mesa-1`);
-  await addProduct({ page: customer, t }, "Pão de alho", 2);
+  await addProduct({ page: customer, t }, "Pan de ajo", 2);
   await goToCart({ page: customer, t });
   await startCheckout({ page: customer, t }, "TABLE");
   const number = await placeCashOrder({ page: customer, t });

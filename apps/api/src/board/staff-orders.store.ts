@@ -55,12 +55,12 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
     .selectAll("orders")
     .select("companies.board_settings")
     .select((eb) => [
-      ...linesAndEvents(),
+      ...linesAndEvents(companyId),
       jsonArrayFrom(
         eb
           .selectFrom("order_proposals")
           .selectAll("order_proposals")
-          .whereRef("order_proposals.company_id", "=", "orders.company_id")
+          .where("order_proposals.company_id", "=", companyId)
           .whereRef("order_proposals.order_id", "=", "orders.id")
           .orderBy("number"),
       ).as("proposals"),
@@ -68,7 +68,7 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
         eb
           .selectFrom("order_refunds")
           .selectAll("order_refunds")
-          .whereRef("order_refunds.company_id", "=", "orders.company_id")
+          .where("order_refunds.company_id", "=", companyId)
           .whereRef("order_refunds.order_id", "=", "orders.id")
           .orderBy("created_at")
           .orderBy("id"),
@@ -77,7 +77,7 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
         eb
           .selectFrom("company_payments")
           .select(["id", "kind", "state", "received", "reference", "method_id"])
-          .whereRef("company_payments.company_id", "=", "orders.company_id")
+          .where("company_payments.company_id", "=", companyId)
           .whereRef("company_payments.order_id", "=", "orders.id")
           .orderBy("created_at", "desc")
           .orderBy("id"),
@@ -86,14 +86,14 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
         eb
           .selectFrom("order_changes")
           .select(["order_changes.at", "order_changes.undo"])
-          .whereRef("order_changes.company_id", "=", "orders.company_id")
+          .where("order_changes.company_id", "=", companyId)
           .whereRef("order_changes.order_id", "=", "orders.id")
           .whereRef("order_changes.revision", "=", "orders.revision"),
       ).as("lastChange"),
       eb
         .selectFrom("orders as others")
         .select((count) => count.fn.countAll<number>().as("count"))
-        .whereRef("others.company_id", "=", "orders.company_id")
+        .where("others.company_id", "=", companyId)
         .whereRef("others.client_id", "=", "orders.client_id")
         .where("others.placed_at", "is not", null)
         .as("clientOrders"),

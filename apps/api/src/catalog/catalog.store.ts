@@ -14,25 +14,22 @@ type OfCompany = ExpressionBuilder<Database & { c: Database["companies"] }, "c">
  * The columns of a company that say which catalog it has: its version, and what staff changed for a
  * while, whether it is over or not.
  */
-export function catalogStateColumns(eb: OfCompany) {
+export function catalogStateColumns(eb: OfCompany, companyId: string) {
   return [
     version,
     jsonArrayFrom(
       eb
         .selectFrom("availability_marks as t")
         .selectAll("t")
-        .whereRef("t.company_id", "=", "c.company_id")
+        .where("t.company_id", "=", companyId)
         .orderBy("t.kind")
         .orderBy("t.id"),
     ).as("marks"),
     jsonArrayFrom(
-      eb
-        .selectFrom("service_pauses as t")
-        .selectAll("t")
-        .whereRef("t.company_id", "=", "c.company_id"),
+      eb.selectFrom("service_pauses as t").selectAll("t").where("t.company_id", "=", companyId),
     ).as("pauses"),
     jsonObjectFrom(
-      eb.selectFrom("slowdowns as t").selectAll("t").whereRef("t.company_id", "=", "c.company_id"),
+      eb.selectFrom("slowdowns as t").selectAll("t").where("t.company_id", "=", companyId),
     ).as("slowdown"),
   ] as const;
 }
@@ -45,7 +42,7 @@ export function readCatalogState(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("companies as c")
     .where("c.company_id", "=", companyId)
-    .select(catalogStateColumns)
+    .select((eb) => catalogStateColumns(eb, companyId))
     .executeTakeFirst();
 }
 
@@ -72,42 +69,42 @@ export function readCatalogRows(db: Kysely<Database>, companyId: string) {
         eb
           .selectFrom("categories as t")
           .select(["t.id", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", companyId)
           .orderBy("t.position"),
       ).as("categories"),
       jsonArrayFrom(
         eb
           .selectFrom("products as t")
           .select(["t.id", "t.category_id", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", companyId)
           .orderBy("t.position"),
       ).as("products"),
       jsonArrayFrom(
         eb
           .selectFrom("variants as t")
           .select(["t.product_id", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", companyId)
           .orderBy("t.position"),
       ).as("variants"),
       jsonArrayFrom(
         eb
           .selectFrom("modifier_groups as t")
           .select(["t.product_id", "t.id", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", companyId)
           .orderBy("t.position"),
       ).as("groups"),
       jsonArrayFrom(
         eb
           .selectFrom("modifiers as t")
           .select(["t.product_id", "t.group_id", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", companyId)
           .orderBy("t.position"),
       ).as("modifiers"),
       jsonArrayFrom(
         eb
           .selectFrom("pictures as t")
           .select(["t.kind", "t.source", "t.file"])
-          .whereRef("t.company_id", "=", "c.company_id"),
+          .where("t.company_id", "=", companyId),
       ).as("pictures"),
     ])
     .executeTakeFirst();

@@ -15,9 +15,10 @@ type WhichStock = {
   products: (id: Expression<string>) => Expression<SqlBool>;
 };
 
-/** The columns with the counted stock of some dishes, for a query that has a company as `c`. */
+/** The columns with the counted stock of some dishes, for a query that has the company as `c`. */
 export function stockColumns(
   eb: ExpressionBuilder<Database & { c: Database["companies"] }, "c">,
+  companyId: string,
   which: WhichStock,
 ) {
   return [
@@ -25,7 +26,7 @@ export function stockColumns(
       eb
         .selectFrom("variants as t")
         .select(["t.id", "t.stock"])
-        .whereRef("t.company_id", "=", "c.company_id")
+        .where("t.company_id", "=", companyId)
         .where(which.variants(sql.ref("t.id")))
         .where("t.stock", "is not", null),
     ).as("variant_stock"),
@@ -33,7 +34,7 @@ export function stockColumns(
       eb
         .selectFrom("modifiers as t")
         .select(["t.product_id", "t.id", "t.stock"])
-        .whereRef("t.company_id", "=", "c.company_id")
+        .where("t.company_id", "=", companyId)
         .where(which.products(sql.ref("t.product_id")))
         .where("t.stock", "is not", null),
     ).as("modifier_stock"),

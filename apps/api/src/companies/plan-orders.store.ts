@@ -40,18 +40,19 @@ export function planMonths(now: Date): PlanMonths {
 }
 
 /**
- * The column with the plan's orders of some months, for a query that has a company as `c`: its time
- * zone is in its catalog.
+ * The column with the plan's orders of some months, for a query that has the company as `c`: its
+ * time zone is in its catalog.
  */
 export function planOrdersColumn(
   eb: ExpressionBuilder<Database & { c: Database["companies"] }, "c">,
+  companyId: string,
   { yesterday, today, tomorrow }: PlanMonths,
 ) {
   return jsonArrayFrom(
     eb
       .selectFrom("plan_orders as t")
       .select(["t.month", "t.orders"])
-      .whereRef("t.company_id", "=", "c.company_id")
+      .where("t.company_id", "=", companyId)
       .where("t.month", "in", [yesterday, today, tomorrow]),
   ).as("plan_orders");
 }

@@ -12,13 +12,10 @@ type ChangedOrder = Pick<
  * Whether the company of the changed order has webhooks: an expression for the statement that
  * changes the order, so that other companies need no further statement.
  */
-export function hasWebhooks(eb: ExpressionBuilder<Database, "orders">) {
+export function hasWebhooks(eb: ExpressionBuilder<Database, "orders">, companyId: string) {
   return eb
     .exists(
-      eb
-        .selectFrom("webhooks")
-        .select("webhooks.id")
-        .whereRef("webhooks.company_id", "=", "orders.company_id"),
+      eb.selectFrom("webhooks").select("webhooks.id").where("webhooks.company_id", "=", companyId),
     )
     .$castTo<boolean>()
     .as("has_webhooks");

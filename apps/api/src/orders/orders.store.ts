@@ -109,20 +109,20 @@ export function selectStoredOrder(db: Kysely<Database>, companyId: string, order
         .onRef("clients.id", "=", "orders.client_id"),
     )
     .selectAll("orders")
-    .select(["clients.device_id", ...linesAndEvents()])
+    .select(["clients.device_id", ...linesAndEvents(companyId)])
     .where("orders.company_id", "=", companyId)
     .where("orders.id", "=", orderId);
 }
 
-/** Selects the lines and the events of each order, as JSON. */
-export function linesAndEvents() {
+/** Selects the lines and the events of each order of a company, as JSON. */
+export function linesAndEvents(companyId: string) {
   const order = expressionBuilder<Database, "orders">();
   return [
     jsonArrayFrom(
       order
         .selectFrom("order_lines")
         .selectAll("order_lines")
-        .whereRef("order_lines.company_id", "=", "orders.company_id")
+        .where("order_lines.company_id", "=", companyId)
         .whereRef("order_lines.order_id", "=", "orders.id")
         .orderBy("position"),
     ).as("lines"),
@@ -130,7 +130,7 @@ export function linesAndEvents() {
       order
         .selectFrom("order_events")
         .selectAll("order_events")
-        .whereRef("order_events.company_id", "=", "orders.company_id")
+        .where("order_events.company_id", "=", companyId)
         .whereRef("order_events.order_id", "=", "orders.id")
         .orderBy("position"),
     ).as("events"),
@@ -172,7 +172,7 @@ export async function updateOrderWithStatus(
     .where("id", "=", id)
     .where("status", "=", from)
     .returningAll()
-    .returning(hasWebhooks)
+    .returning((eb) => hasWebhooks(eb, company_id))
     .executeTakeFirst();
   if (!changed) return null;
   const { has_webhooks, ...order } = changed;

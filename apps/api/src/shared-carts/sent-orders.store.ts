@@ -95,7 +95,7 @@ export function findPlacedOrders(
         eb
           .selectFrom("order_lines")
           .select(["order_lines.name", "order_lines.quantity"])
-          .whereRef("order_lines.company_id", "=", "orders.company_id")
+          .where("order_lines.company_id", "=", company_id)
           .whereRef("order_lines.order_id", "=", "orders.id")
           .orderBy("order_lines.position"),
       ).as("lines"),

@@ -35,8 +35,10 @@ export async function describeSchema(run: RunSql): Promise<string> {
 /** Deletes all rows except those of the migrations, and lets sequences begin again. */
 export async function emptyTables(run: RunSql): Promise<void> {
   const tables = await run(`
-    select quote_ident(relname) as name, pg_relation_size(oid) as bytes from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ 'migration'`);
+    select quote_ident(relname) as name, case relkind when 'r' then pg_relation_size(oid)
+      else (select sum(pg_relation_size(relid)) from pg_partition_tree(oid)) end as bytes
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and relname !~ 'migration'`);
   const used = tables.filter(({ bytes }) => Number(bytes) > 0);
   if (used.reduce((sum, { bytes }) => sum + Number(bytes), 0) > FEW_BYTES) {
     await run(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`);

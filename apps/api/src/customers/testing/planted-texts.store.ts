@@ -8,7 +8,7 @@ export async function findTexts(
 ): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'partitions')
     order by table_name`.execute(db);
   const found: Record<string, string[]> = {};
   for (const { schema, name } of tables) {

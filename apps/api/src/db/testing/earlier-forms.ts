@@ -17,14 +17,19 @@ export function earlier(name: string): Migration {
   };
 }
 
-/** Columns, indexes and constraints, in an order that does not depend on when they were added. */
+/**
+ * Columns, indexes, constraints and triggers, in an order that does not depend on when they were added. Those of partitions are
+ * left out: a partitioned table has the shape of a plain one.
+ */
 export async function shapeOf(db: Kysely<Database>) {
   const { rows } = await sql<{ shape: string }>`
-    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as shape
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default,
+        identity_generation, generation_expression) as shape
       from information_schema.columns where table_schema = 'public'
-    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select replace(indexdef, ' ON ONLY ', ' ON ') from pg_indexes where schemaname = 'public'
     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
-      from pg_constraint where connamespace = 'public'::regnamespace
+      from pg_constraint where connamespace = 'public'::regnamespace and conparentid = 0
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgparentid = 0
     order by shape`.execute(db);
   return rows.map(({ shape }) => shape);
 }

@@ -2,9 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { vi } from "vitest";
 import { GuardedClient } from "../../db/postgres/guarded-client.ts";
 import type { Database } from "../../db/schema/database.ts";
+import { PARTITIONS_SCHEMA } from "../../testing/partition-by-company.store.ts";
 
 type Statement = { text: string; values: readonly unknown[] };
-type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+type Plan = { "Node Type": string; "Relation Name"?: string; Schema?: string; Plans?: Plan[] };
 
 /** Returns what the API sends to the database during `work`, each text once. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -24,7 +25,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 
 /**
  * Returns the tables that a statement reads from end to end. A table of `filled` is planned as it is. Any other has few rows,
- * which Postgres would always read whole: it counts when no index of it fits the statement.
+ * which Postgres would always read whole, as a partition may have: it counts when no index of it fits the statement.
  */
 export async function tablesScanned(
   db: Kysely<Database>,
@@ -35,11 +36,17 @@ export async function tablesScanned(
     const asItIs = scansOf(await explain(trx, statement));
     await sql`set local enable_seqscan = off`.execute(trx);
     const byIndex = scansOf(await explain(trx, statement));
-    return [
-      ...asItIs.filter((table) => filled.includes(table)),
-      ...byIndex.filter((table) => !filled.includes(table)),
-    ];
+    const isFilled = (plan: Plan) => !isPartition(plan) && filled.includes(tableOf(plan));
+    return [...asItIs.filter(isFilled), ...byIndex.filter((plan) => !isFilled(plan))].map(tableOf);
   });
+}
+
+/** Returns the tables of which a statement reads more than one partition, on a database that is partitioned by company. */
+export async function tablesSpread(db: Kysely<Database>, statement: Statement): Promise<string[]> {
+  const read = (await explain(db, statement)).flatMap(nodesOf).filter(isPartition);
+  const partitions = new Map(read.map((plan) => [plan["Relation Name"], tableOf(plan)]));
+  const tables = [...partitions.values()];
+  return [...new Set(tables.filter((table, at) => tables.indexOf(table) !== at))];
 }
 
 async function explain(db: Kysely<Database>, { text, values }: Statement): Promise<Plan[]> {
@@ -48,16 +55,27 @@ async function explain(db: Kysely<Database>, { text, values }: Statement): Promi
   const statement = parts.reduce(
     (whole, part, at) =>
       at % 2 === 0 ? sql`${whole}${sql.raw(part)}` : sql`${whole}${numbered[Number(part) - 1]}`,
-    sql`explain (format json) `,
+    sql`explain (verbose, format json) `,
   );
   const { rows } = await statement.execute(db);
   const [{ "QUERY PLAN": plans }] = rows as [{ "QUERY PLAN": { Plan: Plan }[] }];
   return plans.map(({ Plan: plan }) => plan);
 }
 
-function scansOf(plans: readonly Plan[]): string[] {
-  return plans.flatMap((plan) => {
-    const table = plan["Node Type"] === "Seq Scan" ? plan["Relation Name"] : undefined;
-    return [...(table ? [table] : []), ...scansOf(plan.Plans ?? [])];
-  });
+function scansOf(plans: readonly Plan[]): Plan[] {
+  return plans.flatMap(nodesOf).filter((plan) => plan["Node Type"] === "Seq Scan");
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+function isPartition({ Schema: schema }: Plan): boolean {
+  return schema === PARTITIONS_SCHEMA;
+}
+
+/** The table that a node reads, also when it reads a partition. */
+function tableOf(plan: Plan): string {
+  const { "Relation Name": name = "" } = plan;
+  return isPartition(plan) ? name.replace(/_\d+$/u, "") : name;
 }

@@ -24,27 +24,27 @@ const readRows = compiledQuery((db, values: RowValues) =>
   db
     .selectFrom("companies as c")
     .where("c.company_id", "=", values.company_id)
-    .select(catalogStateColumns)
+    .select((eb) => catalogStateColumns(eb, values.company_id))
     .select((eb) =>
-      stockColumns(eb, {
+      stockColumns(eb, values.company_id, {
         variants: (id) => sql`${id} = any(${values.variants}::text[])`,
         products: (id) => sql`${id} = any(${values.products}::text[])`,
       }),
     )
     .select((eb) => [
-      planOrdersColumn(eb, values),
+      planOrdersColumn(eb, values.company_id, values),
       jsonObjectFrom(
         eb
           .selectFrom("qrs as t")
           .select("t.document")
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", values.company_id)
           .where("t.id", "=", values.table_id),
       ).as("qr"),
       jsonObjectFrom(
         eb
           .selectFrom("clients as t")
           .select(["t.id", "t.device_id", "t.name", "t.country_calling_code", "t.phone_number"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", values.company_id)
           .where("t.id", "=", values.client_id),
       ).as("client"),
       jsonObjectFrom(
@@ -52,7 +52,7 @@ const readRows = compiledQuery((db, values: RowValues) =>
           .selectFrom("addresses as t")
           .select(["t.id", "t.client_id", "t.address", "t.complement", "t.reference"])
           .select(["t.area_id", "t.area_name", "t.latitude", "t.longitude"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", values.company_id)
           .where("t.client_id", "=", values.client_id)
           .where("t.id", "=", values.address_id),
       ).as("address"),
@@ -65,7 +65,7 @@ const readRows = compiledQuery((db, values: RowValues) =>
               .on("o.id", "=", sql<string>`t.answer->>'id'`),
           )
           .select(["t.body_hash", "t.answer", "o.public_id"])
-          .whereRef("t.company_id", "=", "c.company_id")
+          .where("t.company_id", "=", values.company_id)
           .where("t.key_hash", "=", values.keyHash),
       ).as("stored"),
     ]),

@@ -41,27 +41,27 @@ const readRow = compiledQuery((db, values: RowValues) => {
   return selectStoredOrder(db, companyId, orderId)
     .innerJoin("companies as c", "c.company_id", "orders.company_id")
     .select("clients.available_points as points")
-    .select(catalogStateColumns)
+    .select((eb) => catalogStateColumns(eb, companyId))
     .select((eb) =>
-      stockColumns(eb, {
+      stockColumns(eb, companyId, {
         variants: (id) => sql`${id} in (select l.variant_id from ${linesOfOrder})`,
         products: (id) => sql`${id} in (select l.product_id from ${linesOfOrder})`,
       }),
     )
     .select((eb) => [
-      planOrdersColumn(eb, values),
+      planOrdersColumn(eb, companyId, values),
       jsonObjectFrom(
         eb
           .selectFrom("qrs as t")
           .select("t.document")
-          .whereRef("t.company_id", "=", "orders.company_id")
+          .where("t.company_id", "=", companyId)
           .whereRef("t.id", "=", "orders.table_id"),
       ).as("qr"),
       jsonArrayFrom(
         eb
           .selectFrom("coupons as t")
           .select(["t.document", "t.coupons_used"])
-          .whereRef("t.company_id", "=", "orders.company_id")
+          .where("t.company_id", "=", companyId)
           .where(
             sql`t.id`,
             "in",
@@ -74,7 +74,7 @@ const readRow = compiledQuery((db, values: RowValues) => {
           eb
             .selectFrom("company_payments as t")
             .select("t.id")
-            .whereRef("t.company_id", "=", "orders.company_id")
+            .where("t.company_id", "=", companyId)
             .whereRef("t.order_id", "=", "orders.id"),
         )
         .as("has_payments"),

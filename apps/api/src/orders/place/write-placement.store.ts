@@ -56,10 +56,10 @@ export async function writePlacement(
       eb
         .selectFrom("companies")
         .select("companies.board_settings")
-        .whereRef("companies.company_id", "=", "orders.company_id")
+        .where("companies.company_id", "=", company_id)
         .as("board_settings"),
     )
-    .returning(hasWebhooks);
+    .returning((eb) => hasWebhooks(eb, company_id));
   type Row = OrderRow & { board_settings: unknown; has_webhooks: boolean };
   const { row, missed } = await writeTogether<Row>(trx, steps, last);
   if (missed === "coupon_used") return refused("coupon_not_valid", { code: "coupon_used_up" });
