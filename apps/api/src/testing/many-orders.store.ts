@@ -32,7 +32,7 @@ export async function addManyOrders(
 /** Adds the orders of these numbers. */
 async function addPart(db: Kysely<Database>, companyId: string, { first, last, each }: Part) {
   const numbers = sql`generate_series(${first}::int, ${last}::int) i`;
-  // The number of the client who has the order `i`.
+  // The number of the client of the order `i`.
   const client = sql`(1 + (i - 1) / ${sql.lit(each)})`;
   const names = sql`string_to_array(${sql.lit(NAMES)}, ' ')`;
   const name = sql`((${names})[1 + ${client} % ${sql.lit(NAMES.split(" ").length)}] || ' Client' || ${client})`;

@@ -6,7 +6,7 @@ import { foreignCompany, smallCompany } from "./small-company.ts";
 export const createTwoCompanies = (): Promise<TestApp> =>
   createTestApp([smallCompany(), foreignCompany()]);
 
-/** Empties the database but for the companies; returns a visitor of each, who has an address there. */
+/** Resets the database; returns a visitor of each company, with an address there. */
 export async function resetWithVisitors(
   api: TestApp,
 ): Promise<{ ana: Visitor; foreigner: Visitor }> {

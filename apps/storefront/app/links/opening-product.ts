@@ -15,7 +15,7 @@ export type OpeningProduct = {
  */
 export const useOpeningProduct = create<OpeningProduct | null>(() => null);
 
-/** Replaces the product that is being opened; null when its URL is there, or nobody wants it any more. */
+/** Replaces the product that is being opened; null when its URL is there, or the menu is left. */
 export function setOpeningProduct(opening: OpeningProduct | null): void {
   useOpeningProduct.setState(opening, true);
 }

@@ -1,0 +1,114 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { SharedCartClient } from "@comanda/contract/calls/shared-cart-client";
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import type {
+  SavedSharedCart,
+  SharedCartEnding,
+} from "../../session/shared-cart/saved-shared-cart.ts";
+import { SharedCartSync } from "../shared-cart-sync.ts";
+import type { SyncDeps } from "../sync-snapshot.ts";
+import { toCartLines } from "../to-cart-lines.ts";
+
+export const dish = (product_id: string, quantity = 1): SharedLine => ({
+  product_id,
+  variant_id: `${product_id}-1`,
+  quantity,
+  comment: "",
+  modifiers: [],
+});
+
+type Sent = { key: string; revision: number; lines: SharedLine[]; token?: string };
+
+/** A server with one guest's lines, a phone, and the network between them. */
+export function phone() {
+  const server = {
+    lines: [] as SharedLine[],
+    revision: 0,
+    keys: [] as string[],
+    state: "open",
+    links: ["link"],
+    isRemoved: false,
+  };
+  const network = { isUp: true, losesAnswers: false };
+  let saved: SavedSharedCart | null = null;
+  let ending: SharedCartEnding | null = null;
+  let own = toCartLines([]);
+  let keys = 0;
+  const cart = () =>
+    ({
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      id: "c-1",
+      me: "g-1",
+      opener: "g-1",
+      by: null,
+      orders: [],
+      table_id: null,
+      total: 0,
+      state: server.state,
+      revision: server.revision,
+      socket_authorization: "token",
+      link_number: server.links.length - 1,
+      guests: [
+        {
+          id: "g-1",
+          number: 1,
+          name: null,
+          total: 0,
+          revision: server.revision,
+          lines: server.lines,
+        },
+      ],
+    }) as unknown as SharedCart;
+  const refused = (status: number, code: string) =>
+    new ApiError("PUT", "/", status, { code } as ApiError["problem"]);
+  /** As the server does: once for each key. */
+  const takeLines = ({ key, revision, lines }: Sent) => {
+    if (server.keys.includes(key)) return;
+    if (server.state !== "open") throw refused(409, "shared_cart_sent");
+    if (revision !== server.revision) throw refused(409, "shared_cart_changed");
+    server.lines = lines;
+    server.revision += 1;
+    server.keys.push(key);
+  };
+  const call = (async (name: string, { body }: { body?: Sent }) => {
+    if (!network.isUp) throw refused(0, "");
+    if (server.isRemoved) throw refused(403, "removed_from_shared_cart");
+    if (body?.token && !server.links.includes(body.token)) server.links.push(body.token);
+    if (name === "changeSharedCartLines" && body) takeLines(body);
+    if (network.losesAnswers) throw refused(0, "");
+    return cart();
+  }) as unknown as SharedCartClient;
+  const deps: SyncDeps = {
+    companyId: "tacos",
+    call,
+    read: () => saved,
+    save: (now) => {
+      ending = now === "removed" || (now && "sent" in now) ? now : null;
+      saved = ending ? null : (now as SavedSharedCart | null);
+    },
+    readEnding: () => ending,
+    cart: {
+      lines: () => own,
+      change: (update) => {
+        own = update(own);
+      },
+    },
+    newKey: () => {
+      keys += 1;
+      return `key ${keys}`;
+    },
+    newToken: () => `link ${server.links.length}`,
+    alone: (work) => work(),
+  };
+  const sync = new SharedCartSync(deps);
+  const add = (...lines: SharedLine[]) => {
+    own = toCartLines(lines);
+    sync.cartChanged();
+  };
+  sync.join(cart(), "link");
+  const inCart = () => own.map(({ product_id, quantity }) => [product_id, quantity]);
+  const onServer = () => server.lines.map(({ product_id, quantity }) => [product_id, quantity]);
+  const reload = () => new SharedCartSync(deps);
+  return { server, network, sync, add, inCart, onServer, reload, saved: () => saved };
+}
