@@ -2,6 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { countDocuments } from "../support/browser/count-documents.ts";
 import { dialog } from "../support/browser/dialog.ts";
+import { restoreCode } from "../support/browser/failed-imports.ts";
 import { fillCart } from "../support/customer/cart-with-tacos.ts";
 import { serviceTypeButton, startCheckout } from "../support/customer/customer-page.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
@@ -119,10 +120,14 @@ test("a retry and a choice of language that are pressed without a network wait f
     await page.goto(restaurant.url("/cart"));
     await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
     const restoreNetwork = await failAllRequests(context);
-    await startCheckout({ page, t }, "TAKEAWAY");
+    const start = () => startCheckout({ page, t }, "TAKEAWAY");
+    await start();
     await expect(page.getByText(t("failure.offline"))).toBeVisible();
-    await page.unroute(code);
-    await restoreNetwork();
+    const restore = async () => {
+      await page.unroute(code);
+      await restoreNetwork();
+    };
+    await restoreCode(page, restore, start);
     await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { expect, type WebSocketRoute } from "@playwright/test";
+import { restoreCode } from "../../support/browser/failed-imports.ts";
 import {
   type PlacedOrder,
   placeOrderByApi,
@@ -136,12 +137,16 @@ test("a sheet that is not loaded yet says that it needs a connection, and opens 
   });
   errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, /WebSocket/u, /dialog-sheet/u);
   await context.setOffline(true);
-  await page.getByRole("button", { name: t("board.search.open") }).click();
+  const open = () => page.getByRole("button", { name: t("board.search.open") }).click();
+  await open();
   const sheet = page.getByRole("dialog", { name: t("board.search.open") });
   await expect(sheet.getByText(t("board.sheet.cut"))).toBeVisible();
   await expect(sheet.getByRole("alert")).toContainText(t("board.banner.cutMissed"));
-  await page.unroute(code);
-  await context.setOffline(false);
+  const restore = async () => {
+    await page.unroute(code);
+    await context.setOffline(false);
+  };
+  await restoreCode(page, restore, open);
   await expect(sheet.getByLabel(t("board.search.label"))).toBeVisible({ timeout: 30_000 });
 });
 

@@ -56,6 +56,15 @@ test("code that is gone reloads the page once", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test("a failure that comes again after minutes reloads the page again: a board stays open for days", async () => {
+  vi.spyOn(Date, "now").mockReturnValueOnce(1_000_000).mockReturnValueOnce(1_299_999);
+  expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
+  vi.spyOn(Date, "now").mockReturnValue(1_300_000);
+  expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test("without a network the page is not reloaded", async () => {
   onLine = false;
   expect(await reasonOf(failedImport("/a.js"))).toBe("broken");

@@ -3,6 +3,8 @@ import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-re
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;
+/** Milliseconds in which the page is reloaded only once for the same failure. */
+const RELOAD_PAUSE_MS = 5 * 60_000;
 
 /**
  * Why code cannot be loaded: the server does not answer, or it does and a reload has not helped.
@@ -11,8 +13,9 @@ type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
  * Loads code that is not in the page yet. Where the server answers, a failure means that the code
- * is gone, as after a new release: `page`, or else the current page, is loaded again (conformance
- * 8.5). That happens only once for each failure, so that broken code causes no reload loop.
+ * is gone, as after a new release, or that the browser keeps the failure of an import, as Chromium 150
+ * does: `page`, or else the current page, is loaded again (conformance 8.5). That happens only once in
+ * five minutes for each failure, so that broken code causes no reload loop.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
@@ -36,12 +39,15 @@ export function preloadPart(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** Records a reload for this failure. False where it was recorded before, or cannot be stored. */
+/** Records a reload for this failure. False where one was recorded lately, or cannot be stored. */
 function markReloadedFor(error: unknown): boolean {
   const mark = `comanda.reloaded.${error}`;
+  const now = Date.now();
   try {
-    if (sessionStorage.getItem(mark)) return false;
-    sessionStorage.setItem(mark, "1");
+    const last = sessionStorage.getItem(mark);
+    // A clock that was set back must not keep the page from reloading for long.
+    if (last && Math.abs(now - Number(last)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(mark, String(now));
     return true;
   } catch {
     return false;
