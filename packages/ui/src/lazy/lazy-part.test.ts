@@ -46,6 +46,12 @@ test("code that loads is returned, and the page is not reloaded", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("code that fails once on a bad network is loaded again, and the page is not reloaded", async () => {
+  const load = vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await loadPart(load)).toEqual({ part: "part" });
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test("code that is gone reloads the page once", async () => {
   expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(1);

@@ -12,8 +12,8 @@ const RELOAD_PAUSE_MS = 5 * 60_000;
 type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
- * Loads code that is not in the page yet. Where the server answers, a failure means that the code
- * is gone, as after a new release, or that the browser keeps the failure of an import, as Chromium 150
+ * Loads code that is not in the page yet, a second time where the server answers after a failure. A second
+ * failure means that the code is gone, as after a new release, or that the browser keeps the failure of an import, as Chromium 150
  * does: `page`, or else the current page, is loaded again (conformance 8.5). That happens only once in
  * five minutes for each failure, so that broken code causes no reload loop.
  */
@@ -25,6 +25,9 @@ export async function loadPart<T>(
     return { part: await load() };
   } catch (error) {
     if (!isServerAnswer(await fetchPageStatus())) return { part: null, reason: "unreachable" };
+    // The network may have failed for a moment only.
+    const [again] = await Promise.allSettled([load()]);
+    if (again.status === "fulfilled") return { part: again.value };
     if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
     // After a step in the history the URL is that of `page` already.
     if (page && page !== window.location.href) window.location.assign(page);
