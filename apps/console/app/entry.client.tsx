@@ -1,5 +1,6 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -11,7 +12,10 @@ installLazyOrder();
 
 // The server rendered in this language: hydrating without its messages would break the page. If they
 // cannot be loaded, the page stays as the server sent it until the server can be reached.
-const catalog = await loadPart(() => loadCatalog(pageLocale()));
+const [catalog] = await Promise.all([
+  loadPart(() => loadCatalog(pageLocale())),
+  loadMissingFunctions(),
+]);
 
 if (catalog.part === null) {
   // biome-ignore lint/suspicious/noConsole: says why the page does not react

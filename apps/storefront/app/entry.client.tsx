@@ -1,6 +1,7 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { endEarlyPresses } from "@comanda/ui/page/early-press.ts";
+import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -20,6 +21,7 @@ installLazyRoutes();
 const [catalog] = await Promise.all([
   loadPart(() => loadCatalog(pageLocale())),
   keepServedProductForm(),
+  loadMissingFunctions(),
 ]);
 
 if (catalog.part === null) {
