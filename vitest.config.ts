@@ -77,9 +77,9 @@ const withProcesses = {
   ],
 };
 
-/** Each of these files takes half a minute or more. */
+/** Each of these files takes twenty seconds or more, some of them waiting. */
 const slowTests =
-  /\/apps\/server\/src\/(durability|backup|cli|storefront\/random-settings)\.test\.ts$/u;
+  /\/apps\/server\/src\/(durability|backup|cli|alerts-chain|graceful-stop|shared-bucket|page-cache\/page-cache-freshness|storefront\/random-settings)\.test\.ts$/u;
 
 /** Starts slow tests first: at the end they would run alone. */
 class LongestFirst extends BaseSequencer {
