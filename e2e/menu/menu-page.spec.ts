@@ -127,6 +127,7 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
   await addProduct({ page, t }, "Burrito", 1, "Res");
   await expect(bar.getByText("3", { exact: true })).toBeInViewport();
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
+  const usual = await bar.boundingBox();
   // On a wide screen the order is beside the menu: each product with its price and quantity, and the total.
   await page.setViewportSize(wide);
   await expect(bar.getByRole("listitem")).toHaveText([
@@ -134,4 +135,16 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
     /^Burrito\s*Res\s*\$100\.00\D*1$/u,
   ]);
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
+
+  // An amount in the millions is whole, and beside the words of the bar.
+  await page.setViewportSize(phone);
+  await restaurant.reimport(({ company, categories }) => {
+    company.currency = { code: "IDR", symbol: "Rp", position: "left", show_decimals: true };
+    const products = categories.flatMap((category) => category.products ?? []);
+    for (const variant of products.flatMap((product) => product.product_variants ?? []))
+      variant.price = (variant.price ?? 0) * 100_000;
+  });
+  await page.reload();
+  await expect(bar.getByText("Rp\u00a016.000.000,00", { exact: true })).toBeInViewport();
+  expect((await bar.boundingBox())?.height).toBe(usual?.height);
 });

@@ -82,6 +82,9 @@ test("a takeaway order at another backend goes from the landing page to the orde
   await expect(placeOrderButton(customer)).toContainText("$205.00");
   // The opened summary creates the order, before the customer sends it.
   await expect.poll(() => restaurant.sent("createOrder").length).toBe(1);
+  // The draft of this backend does not say what the optional fee costs.
+  await page.getByRole("checkbox", { name: t("tip.serviceFee", { percent: "10%" }) }).check();
+  await expect(placeOrderButton(customer)).toContainText("$225.50");
   expect(restaurant.sent("updateOrder")).toEqual([]);
   await expectAccessible(page);
   await placeCashOrder(customer);
@@ -98,7 +101,11 @@ test("a takeaway order at another backend goes from the landing page to the orde
     },
   ]);
   expect(restaurant.sent("updateOrder")).toMatchObject([
-    { meta_data: { assigned_payment: { payment_method_id: "cash" } } },
+    {
+      meta_data: {
+        assigned_payment: { payment_method_id: "cash", bill_amount: 225.5, fee_amount: 0 },
+      },
+    },
   ]);
   expect(calledServices({ legacy: true })).toEqual(LEGACY_SERVICES);
   expect(calledServices({ legacy: false })).toEqual(

@@ -101,7 +101,7 @@ async function spawnServer(file: string, env: Record<string, string>): Promise<C
 
 async function waitUntilReady(server: ChildProcess, url: string, log: string): Promise<void> {
   for (let tries = 0; tries < SECONDS_TO_START * 4; tries += 1) {
-    if (server.exitCode !== null) break;
+    if (hasEnded(server)) break;
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
     await pause(250);
@@ -109,8 +109,12 @@ async function waitUntilReady(server: ChildProcess, url: string, log: string): P
   throw new Error(`The server did not start: see ${log}`);
 }
 
+/** A process that a signal has ended has no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 async function stopProcess(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.pid === undefined) return;
+  if (hasEnded(server) || server.pid === undefined) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
   process.kill(-server.pid, "SIGTERM");
   await ended;

@@ -129,7 +129,16 @@ test("a server writes backups by itself, and keeps the latest", async () => {
   expect(verified).toMatchObject({ code: 0, err: "" });
 });
 
+test("a backup without a name goes into the data folder, whichever folder the command runs in", async () => {
+  const { code, out } = await runComanda(["backup"], env, at("company.json"));
+  expect(code).toBe(0);
+  const [written = ""] = readdirSync(at("data/backups"));
+  expect(written).toMatch(/^comanda-manual-[\dTZ-]+\.tar\.gz$/u);
+  expect(out).toContain(`Wrote ${at("data/backups")}${path.sep}${written}: 1 company`);
+});
+
 test.each([
+  ["a folder that cannot be written", ["backup", "company.json/a.tar.gz"], "cannot be written: "],
   ["a text", ["verify", "company.json"], "is no backup of Comanda"],
   ["no file", ["restore", "none.tar.gz"], "is no file"],
 ])("%s is refused by one line, with exit code 1", async (_, argv, message) => {

@@ -2,7 +2,7 @@ import { consoleUrlOf } from "./config/console-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { explainError } from "./errors/explain-error.ts";
 import { consoleLinksText } from "./lifecycle/console-links.ts";
-import { startupMessage } from "./lifecycle/startup-message.ts";
+import { commandLineName, startupMessage } from "./lifecycle/startup-message.ts";
 import { stopOnSignals } from "./lifecycle/stop-on-signals.ts";
 import { loadBuiltApp, startDevApp } from "./pages/app-build.ts";
 import { serve } from "./serve.ts";
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const load = process.argv.includes("--dev") ? startDevApp : loadBuiltApp;
   const consoleBuild = config.api ? null : await load("console");
   const running = await serve(config, await load("storefront"), consoleBuild);
-  console.log(startupMessage({ ...config, ...running }));
+  const commandLine = commandLineName(process.env);
+  console.log(startupMessage({ ...config, ...running, commandLine }));
   const { consoleLinks, port } = running;
   process.stdout.write(consoleLinksText(consoleLinks, consoleUrlOf(config, port)));
   stopOnSignals(running);

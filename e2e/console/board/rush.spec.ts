@@ -3,7 +3,14 @@ import { moveTo } from "../../support/browser/move-to.ts";
 import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
-import { type BoardPage, cardIn, phone, startShift, test } from "../../support/staff/board-test.ts";
+import {
+  type BoardPage,
+  cardIn,
+  phone,
+  startShift,
+  tablet,
+  test,
+} from "../../support/staff/board-test.ts";
 
 /** Two taps of one finger at the same place. */
 async function tapTwice({ page }: BoardPage, selector: string) {
@@ -146,6 +153,24 @@ test("a rush on a tablet: a double tap, a payment taken back, a search and a new
     await expect
       .poll(async () => (await restaurant.listOrders()).find(({ id }) => id === order.id))
       .toMatchObject({ status: "READY", payment_state: "UNPAID" });
+  });
+
+  await test.step("what was just done moves no button of a long new order", async () => {
+    const lines = [1, 2, 3, 4, 5].flatMap((quantity) => tacoLines(quantity));
+    const long = await placeOrderByApi(restaurant.id, lines);
+    const accept = cardIn(board, "new", long.id).locator("[data-key=accept]");
+    const box = await accept.boundingBox();
+    if (!box) throw new Error("Accept is not in view");
+    // The card just fits.
+    await page.setViewportSize({ ...tablet, height: Math.ceil(box.y + box.height) + 30 });
+    await expect(accept).toBeInViewport({ ratio: 1 });
+    await cardIn(board, "ready", order.id)
+      .getByRole("button", { name: t("board.step.cash") })
+      .click();
+    await expect(page.locator("[data-notice=done]").last()).toBeVisible();
+    await expect(accept).toBeInViewport({ ratio: 1 });
+    await accept.click();
+    await page.setViewportSize(tablet);
   });
 
   await test.step("other pages say that an order rings, and lead to it", async () => {

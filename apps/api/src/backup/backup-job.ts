@@ -61,6 +61,14 @@ const SCHEDULED = /^comanda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/u;
 
 const UNFINISHED = /^comanda-[\dTZ-]+\.tar\.gz\.\d+\.partial$/u;
 
+/** Returns the name of a scheduled backup. */
 export function backupName(now: Date): string {
-  return `comanda-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+  return `comanda-${stamp(now)}.tar.gz`;
 }
+
+/** Returns the name of a backup that a command writes. Scheduled backups do not delete it. */
+export function manualBackupName(now: Date): string {
+  return `comanda-manual-${stamp(now)}.tar.gz`;
+}
+
+const stamp = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;

@@ -5,6 +5,7 @@ import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import type { FileStore } from "../files/file-store.ts";
 import type { ArchivePlace } from "./archive-place.ts";
+import { explainUnwritable } from "./explain-unwritable.ts";
 import {
   FORMAT,
   HEADER_ENTRY,
@@ -21,7 +22,8 @@ export type ArchiveWriter = {
 
 /**
  * Writes an archive (tar, gzip) that only its owner can read. It gets its name when all of it is
- * stored. `write` adds the entries and returns the manifest without their list.
+ * stored. `write` adds the entries and returns the manifest without their list. Throws `BackupRefused`
+ * for a place that cannot be written.
  */
 export async function writeArchive(
   place: ArchivePlace,
@@ -30,7 +32,11 @@ export async function writeArchive(
   const { readable, controller } = createTarPacker();
   const gzip = createGzip();
   const packed = pipeline(Readable.fromWeb(readable as never), gzip);
-  const written = place.files.writePieces(place.name, gzip);
+  let hasOwnFailure = false;
+  const written = place.files.writePieces(place.name, gzip).catch((error: Error) => {
+    // A failed read ends the writing too, and has nothing to do with the place.
+    throw hasOwnFailure ? error : explainUnwritable(error, place.label);
+  });
   // What fails first ends the packing: `add`, which waits for the stream, would wait for ever.
   written.catch((error: Error) => gzip.destroy(error));
   // A full disk is reported by `add`; both promises are awaited below.
@@ -75,6 +81,7 @@ export async function writeArchive(
     await written;
     return manifest;
   } catch (error) {
+    hasOwnFailure = true;
     controller.error(error as Error);
     gzip.destroy(error as Error);
     // The store knows the cause when it has failed first, such as a full disk.

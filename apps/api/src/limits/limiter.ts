@@ -78,7 +78,18 @@ export class RateLimiter {
    * Adds one to limit `name`: for the device, or without one for the visitor's address. A device
    * above its own limit does not count for the other devices of its address.
    */
-  async countOne(
+  countOne(name: LimitName, visitor: RateLimitedVisitor): Promise<number | null> {
+    return this.#waitAfter(addOne, name, visitor);
+  }
+
+  /** The seconds to wait when the visitor has used up limit `name`, else null; counts nothing. */
+  waitTime(name: LimitName, visitor: RateLimitedVisitor): Promise<number | null> {
+    return this.#waitAfter(readWithOneMore, name, visitor);
+  }
+
+  /** The seconds to wait by the first bucket of a limit whose count is above its points; else null. */
+  async #waitAfter(
+    count: (bucket: CounterBucket, key: string) => Promise<CounterState>,
     name: LimitName,
     { visitorAddress, device }: RateLimitedVisitor,
   ): Promise<number | null> {
@@ -86,49 +97,32 @@ export class RateLimiter {
     const { address: ofAddress, device: ofDevice } = this.#limits[name];
     if (device === null || ofDevice.length === 0) {
       for (const bucket of ofAddress) {
-        const { count, waitSeconds: wait } = await bucket.add(address);
-        if (count > bucket.points) return wait;
+        const state = await count(bucket, address);
+        if (state.count > bucket.points) return state.waitSeconds;
       }
       return null;
     }
     for (const { own: ownBucket, crowd, each } of ofDevice) {
-      const deviceCount = await ownBucket.add(device);
+      const deviceCount = await count(ownBucket, device);
       if (deviceCount.count > ownBucket.points) return deviceCount.waitSeconds;
-      const together = await crowd.add(address);
+      const together = await count(crowd, address);
       if (together.count > crowd.points && deviceCount.count > each) {
         return shorterWait(deviceCount, together, each);
       }
     }
     return null;
   }
+}
 
-  /** The seconds to wait when the visitor has used up limit `name`, else null; counts nothing. */
-  async waitTime(
-    name: LimitName,
-    { visitorAddress, device }: RateLimitedVisitor,
-  ): Promise<number | null> {
-    const address = visitorKey(visitorAddress);
-    const { address: ofAddress, device: ofDevice } = this.#limits[name];
-    if (device === null || ofDevice.length === 0) {
-      for (const bucket of ofAddress) {
-        const state = await bucket.read(address);
-        if (state && state.count >= bucket.points) return state.waitSeconds;
-      }
-      return null;
-    }
-    for (const { own: ownBucket, crowd, each } of ofDevice) {
-      const deviceCount = (await ownBucket.read(device)) ?? {
-        count: 0,
-        waitSeconds: Number.POSITIVE_INFINITY,
-      };
-      if (deviceCount.count >= ownBucket.points) return deviceCount.waitSeconds;
-      const together = await crowd.read(address);
-      if (together && together.count >= crowd.points && deviceCount.count >= each) {
-        return shorterWait(deviceCount, together, each);
-      }
-    }
-    return null;
-  }
+const addOne = (bucket: CounterBucket, key: string) => bucket.add(key);
+
+/** The count with one more, which is not added. */
+async function readWithOneMore(bucket: CounterBucket, key: string): Promise<CounterState> {
+  const state = await bucket.read(key);
+  return {
+    count: (state?.count ?? 0) + 1,
+    waitSeconds: state?.waitSeconds ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 function openLimit(

@@ -9,6 +9,7 @@ import { useCompanyPage } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { PrinterSection } from "./printer-section.tsx";
+import { printersRefreshMs } from "./printers-refresh.ts";
 import type { Category } from "./printing-form.ts";
 import { StationSection } from "./station-section.tsx";
 import { useHasUsb } from "./use-has-usb.ts";
@@ -28,8 +29,10 @@ type PrintingPageProps = {
 export function PrintingPage({ companyId, printing, categories, timezone }: PrintingPageProps) {
   const t = useText();
   const { member } = useCompanyPage();
-  const { answer, refresh } = useFreshAnswer(printing, () =>
-    staffApi("readPrinting", { params: { companyId } }),
+  const { answer, refresh } = useFreshAnswer(
+    printing,
+    () => staffApi("readPrinting", { params: { companyId } }),
+    printersRefreshMs,
   );
   const { stations, receipt } = answer.settings;
   const hasUsb = useHasUsb();

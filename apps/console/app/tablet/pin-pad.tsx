@@ -1,3 +1,4 @@
+import { PIN_LENGTH } from "@comanda/contract/accounts/pin-rules";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Delete from "lucide-react/icons/delete";
 import LockOpen from "lucide-react/icons/lock-open";
@@ -8,8 +9,6 @@ import { Avatar } from "../parts/avatar.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { useAction } from "../parts/use-action.ts";
 
-const MIN_DIGITS = 4;
-const MAX_DIGITS = 6;
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
 type PinPadProps = { member: { id: string; name: string }; onDone: () => void };
@@ -19,10 +18,10 @@ export function PinPad({ member, onDone }: PinPadProps) {
   const t = useText();
   const [pin, setPin] = useState("");
   const { busy, failure, run } = useAction();
-  const add = (digit: string) => setPin((typed) => (typed + digit).slice(0, MAX_DIGITS));
+  const add = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_LENGTH.max));
   const back = () => setPin((typed) => typed.slice(0, -1));
   const unlock = () => {
-    if (pin.length < MIN_DIGITS) return;
+    if (pin.length < PIN_LENGTH.min) return;
     void run(async () => {
       try {
         await accountApi("unlockTablet", { member_id: member.id, pin });
@@ -50,7 +49,7 @@ export function PinPad({ member, onDone }: PinPadProps) {
       <h2 className="text-lg font-bold wrap-anywhere">{t("lock.pinOf", { name: member.name })}</h2>
       <p role="status" className="flex min-h-5 gap-3">
         <span className="sr-only">{t("lock.typed", { count: pin.length })}</span>
-        {Array.from({ length: Math.max(MIN_DIGITS, pin.length) }, (_, at) => (
+        {Array.from({ length: Math.max(PIN_LENGTH.min, pin.length) }, (_, at) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
             key={at}
@@ -85,7 +84,7 @@ export function PinPad({ member, onDone }: PinPadProps) {
         <button
           type="button"
           aria-label={t("lock.unlock")}
-          disabled={busy || pin.length < MIN_DIGITS}
+          disabled={busy || pin.length < PIN_LENGTH.min}
           onClick={unlock}
           className={classNames(key, "order-3")}
         >

@@ -1,3 +1,4 @@
+import { PIN_LENGTH, PIN_PATTERN } from "@comanda/contract/accounts/pin-rules";
 import { type SubmitEvent, useState } from "react";
 import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
@@ -64,8 +65,8 @@ export function PinField() {
       name="pin"
       inputMode="numeric"
       autoComplete="off"
-      pattern="[0-9]{4,6}"
-      maxLength={6}
+      pattern={PIN_PATTERN}
+      maxLength={PIN_LENGTH.max}
       required
     />
   );

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type ArchivePlace, archiveFile } from "@comanda/api/backup/archive-place";
-import { backupName } from "@comanda/api/backup/backup-job";
+import { manualBackupName } from "@comanda/api/backup/backup-job";
 import { BackupRefused } from "@comanda/api/backup/backup-refused";
 import { isOriginalEntry, isPictureEntry, type Manifest } from "@comanda/api/backup/manifest";
 import { restoreBackup } from "@comanda/api/backup/restore-backup";
@@ -24,12 +24,12 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
   program
     .command("backup")
     .description("write database, pictures and secret key into one file, also while a server runs")
-    .argument("[file]", "a file, or s3://bucket/folder/file; named by the time, if not given")
+    .argument("[file]", "a file, or s3://bucket/folder/file; else in backups of the data folder")
     .action((name?: string) =>
       reportRefusals(context, async () => {
         const deps = await context.openBackup?.();
         if (!deps) throw new BackupRefused("There is no database to back up.");
-        const place = placeOf(name ?? backupName(deps.clock()));
+        const place = placeOf(name ?? defaultName(context.dataDir, deps.clock()));
         const manifest = await writeBackup(deps, place);
         const size = megabytes(await sizeOf(place));
         output.out(`Wrote ${toSafeLine(place.label)}: ${summary(manifest)}; ${size}\n`);
@@ -71,6 +71,10 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
       }),
     );
 }
+
+/** The command may run in a folder that a server must not write to. */
+const defaultName = (dataDir: string, now: Date) =>
+  path.join(dataDir, "backups", manualBackupName(now));
 
 async function sizeOf({ files, name }: ArchivePlace): Promise<number> {
   const opened = await files.open(name);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { startupMessage } from "./startup-message.ts";
+import { commandLineName, startupMessage } from "./startup-message.ts";
 
 const localServer = {
   port: 3000,
   hosts: ["demo.localhost"],
   host: undefined,
   api: null,
+  commandLine: "comanda",
   consolePort: null,
   console: { host: "console.localhost" },
 };
@@ -48,6 +49,14 @@ test("the console's own port is named beside its host", () => {
   expect(text).toContain("The console: console.localhost and http://192.168.1.5:3001/");
 });
 
-test("a server without restaurants names none", () => {
-  expect(startupMessage({ ...localServer, hosts: [] })).toContain("for no restaurant yet");
-});
+test.each([
+  ["by npm", { npm_lifecycle_event: "start" }, "made by: npm run comanda -- companies create"],
+  ["without npm", {}, "made by: comanda companies create"],
+])(
+  "a server without restaurants that is started %s names the command that makes one",
+  (_, env, command) => {
+    const text = startupMessage({ ...localServer, hosts: [], commandLine: commandLineName(env) });
+    expect(text).toContain("for no restaurant yet");
+    expect(text).toContain(command);
+  },
+);

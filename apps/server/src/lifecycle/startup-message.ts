@@ -1,7 +1,15 @@
 import type { Config } from "../config/read-config.ts";
 
-const NO_RESTAURANT =
-  "no restaurant yet.\n  One is made by: npm run comanda -- companies create --name NAME --host HOST --country CC";
+/**
+ * Returns how the command line is called where this process was started: by npm in a copy of the repository;
+ * in a container, and by the function of docs/deploy.md beside the systemd unit, by its name alone.
+ */
+export function commandLineName(env: NodeJS.ProcessEnv): string {
+  return env.npm_lifecycle_event ? "npm run comanda --" : "comanda";
+}
+
+const noRestaurant = (commandLine: string) =>
+  `no restaurant yet.\n  One is made by: ${commandLine} companies create --name NAME --host HOST --country CC\n  docs/deploy.md says how to call it in a container and with systemd.`;
 
 type ServedAddresses = {
   port: number;
@@ -14,13 +22,15 @@ type ServedAddresses = {
   host: string | undefined;
   /** Another backend behind the storefront; null is the API of this process. */
   api: Pick<NonNullable<Config["api"]>, "url"> | null;
+  /** How the command line is called here. */
+  commandLine: string;
 };
 
 /**
  * Returns the console message after the start. It names only addresses that this process answers.
  */
 export function startupMessage(served: ServedAddresses): string {
-  const { port, hosts, host, api } = served;
+  const { port, hosts, host, api, commandLine } = served;
   const at = `http://${localHostName(host)}:${port}/`;
   if (api) {
     return `\nComanda is open at ${at}\n\n  for the hosts that the API at ${api.url} knows.\n`;
@@ -29,7 +39,7 @@ export function startupMessage(served: ServedAddresses): string {
   const restaurants =
     addresses.length > 0
       ? `Comanda is open:\n\n${addresses.join("\n")}`
-      : `Comanda is open at ${at}, for ${hosts.length > 0 ? hosts.join(", ") : NO_RESTAURANT}`;
+      : `Comanda is open at ${at}, for ${hosts.length > 0 ? hosts.join(", ") : noRestaurant(commandLine)}`;
   return `\n${restaurants}\n\n  The console: ${consoleAddresses(served)}\n  The API: ${at}ms-docs\n`;
 }
 

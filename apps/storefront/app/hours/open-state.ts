@@ -13,28 +13,7 @@ const WEEK = 7 * 86_400_000;
 export function useOpenState(): OpenState {
   const { company } = useCompanySite();
   const now = useNow();
-  const notYet = useIsNotOpenYet();
-  return useMemo(
-    () => (notYet ? NEVER_OPEN : openState(openingHoursOf(company), company.timezone, now)),
-    [company, now, notYet],
-  );
-}
-
-const NEVER_OPEN: OpenState = {
-  open: false,
-  always: false,
-  closesAt: null,
-  opensAt: null,
-  closesInMinutes: null,
-};
-
-/**
- * Returns whether the restaurant takes no orders and has no hours, as a new one that is being set up. Without
- * hours others are always open.
- */
-export function useIsNotOpenYet(): boolean {
-  const { company, settings } = useCompanySite();
-  return settings.checkout_type === "READONLY" && !openingHoursOf(company);
+  return useMemo(() => openState(openingHoursOf(company), company.timezone, now), [company, now]);
 }
 
 /** Returns the open state as one line: `Open · closes 23:00`. */
@@ -43,7 +22,6 @@ export function useOpenLabel(): string {
   const clock = useTimeText();
   const now = useNow();
   const t = useText();
-  if (useIsNotOpenYet()) return t("hours.notYet");
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
     return closesAt && closesAt.getTime() - now.getTime() < WEEK

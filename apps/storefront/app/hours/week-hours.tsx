@@ -4,7 +4,6 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 import { useNow } from "./current-time.tsx";
-import { useIsNotOpenYet } from "./open-state.ts";
 import { useTimeOfDayText } from "./time-text.ts";
 
 /** Shows the opening hours of each weekday, with today highlighted (conformance 2.65). */
@@ -12,7 +11,6 @@ export function WeekHours({ className }: { className?: string }) {
   const { business_hours_settings: hours, timezone } = useCompanySite().company;
   const now = useNow();
   const t = useText();
-  if (useIsNotOpenYet()) return null;
   return (
     <ul className={className}>
       {weekSchedule(hours, timezone, now).map((day) => (

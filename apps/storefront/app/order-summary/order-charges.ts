@@ -2,10 +2,17 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { type ServiceFeeSetting, serviceFeeOf } from "@comanda/domain/money/service-fee";
 import { orderAmounts } from "./order-amounts.ts";
 
 /** The customer's choices that change the price. The draft has them only once it is placed. */
-export type ChargeOptions = { method: PaymentMethod | null; tip: Cents; feeAccepted: boolean };
+export type ChargeOptions = {
+  method: PaymentMethod | null;
+  tip: Cents;
+  feeAccepted: boolean;
+  /** The setting of the order's service type, for a draft that does not say what its optional fee costs. */
+  feeSetting?: ServiceFeeSetting | null;
+};
 
 /**
  * Returns the price of the server's draft order with the chosen options: the fee of the payment method,
@@ -13,20 +20,33 @@ export type ChargeOptions = { method: PaymentMethod | null; tip: Cents; feeAccep
  */
 export function orderCharges(
   order: Order,
-  { method, tip, feeAccepted }: ChargeOptions,
+  { method, tip, feeAccepted, feeSetting }: ChargeOptions,
   currencyCode: string,
 ): PriceBreakdown {
   const { combos, discounts, delivery, serviceFee: charged } = orderAmounts(order);
-  const optional = order.optional_service_fee ?? null;
-  const offered = optional === null ? null : toCents(optional, currencyCode);
   return calculateOrderCharges({
     subtotal: combos,
     discounts,
     delivery,
-    serviceFee: { charged, offered },
+    serviceFee: { charged, offered: offeredServiceFee(order, feeSetting, currencyCode) },
     feeAccepted,
     tip,
     paymentFeePercent: method?.payment_method_fee ?? 0,
     currencyCode,
   });
+}
+
+/**
+ * Returns what the optional service fee of a draft costs; null without one. The draft of another backend,
+ * which has no breakdown, does not say it: there it follows from the restaurant's setting.
+ */
+export function offeredServiceFee(
+  order: Order,
+  setting: ServiceFeeSetting | null | undefined,
+  currencyCode: string,
+): Cents | null {
+  const stated = order.optional_service_fee ?? null;
+  if (stated !== null) return toCents(stated, currencyCode);
+  if (order.breakdown) return null;
+  return serviceFeeOf(setting, orderAmounts(order).combos, currencyCode).offered;
 }

@@ -21,12 +21,16 @@ export async function readWithoutCart(
   deps: SyncDeps,
   shown: SyncSnapshot,
 ): Promise<SyncSnapshot | null> {
-  if (shown.status === "over" || shown.status === "removed") return null;
+  const isRead = shown.cart !== null || deps.readEnding() === null;
+  if (shown.status === "removed" || (shown.status === "over" && isRead)) return null;
   const found = await readSentCart(deps);
   return deps.read() ? null : found;
 }
 
-/** Reads the cart that was sent. Forgets it once the server has no more of it. */
+/**
+ * Reads the cart that was sent. Forgets it once the server has no more of it; while it cannot be read, it is
+ * shown as over.
+ */
 async function readSentCart(deps: SyncDeps): Promise<SyncSnapshot> {
   const ending = deps.readEnding();
   if (ending === null || ending === "removed") return NOTHING;
@@ -35,7 +39,9 @@ async function readSentCart(deps: SyncDeps): Promise<SyncSnapshot> {
     const cart = await deps.call("readSharedCart", { params });
     return { ...NOTHING, status: "over", cart };
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) deps.save(null);
+    const isGone = error instanceof ApiError && [403, 404, 410].includes(error.status);
+    if (!isGone) return { ...NOTHING, status: "over" };
+    deps.save(null);
     return NOTHING;
   }
 }

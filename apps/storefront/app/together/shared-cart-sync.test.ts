@@ -100,6 +100,25 @@ test("a reload after the order was sent still shows it, and starting again forge
   expect(last.getSnapshot()).toEqual(NOTHING);
 });
 
+test.each([
+  ["is offline", { isUp: false }],
+  ["has read too often", { isBusy: true }],
+])(
+  "a reload of a phone that %s says that the cart is over, and shows the order later",
+  async (_, trouble) => {
+    const { server, network, sync, reload } = phone();
+    server.state = "sent";
+    await sync.refresh();
+    const loaded = reload();
+    Object.assign(network, trouble);
+    await loaded.refresh();
+    expect(loaded.getSnapshot()).toMatchObject({ status: "over", cart: null });
+    Object.assign(network, { isUp: true, isBusy: false });
+    await loaded.refresh();
+    expect(loaded.getSnapshot()).toMatchObject({ status: "over", cart: { state: "sent" } });
+  },
+);
+
 test("nothing is sent while an order is being paid, and it is sent when that has ended", async () => {
   const { add, server, onServer, sync } = phone();
   server.state = "paying";

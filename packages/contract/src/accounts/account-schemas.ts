@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { AnyInstant, Id, nullByDefault, requiredLine } from "../fields/field-schemas.ts";
 import type { AccountCallName } from "./account-calls.ts";
+import { PIN_LENGTH, PIN_PATTERN } from "./pin-rules.ts";
 import { roleSchema } from "./role-schema.ts";
 
 /** The secret of a link or a cookie. */
@@ -21,7 +22,13 @@ export const Email = v.pipe(
 /** A new password: 10 to 128 characters. */
 export const NewPassword = v.pipe(v.string(), v.minLength(10), v.maxLength(128));
 
-export const Pin = v.pipe(v.string(), v.regex(/^\d{4,6}$/u, "must have 4 to 6 digits"));
+export const Pin = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^${PIN_PATTERN}$`, "u"),
+    `must have ${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits`,
+  ),
+);
 
 const tokenBody = v.object({ token: SecretToken });
 const done = v.object({ done: v.literal(true) });

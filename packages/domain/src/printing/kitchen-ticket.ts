@@ -54,8 +54,14 @@ export function dayAndTime(timezone: string, instant: Date): string {
   return `${localDate(timezone, instant)} ${localTime(timezone, instant).time}`;
 }
 
-function timeBlocks(
-  { timezone, placedAt, promisedAt, scheduledFor }: TicketOrder,
+/** When an order was placed, and when it has to be ready. */
+export function timeBlocks(
+  {
+    timezone,
+    placedAt,
+    promisedAt,
+    scheduledFor,
+  }: Pick<TicketOrder, "timezone" | "placedAt" | "promisedAt" | "scheduledFor">,
   words: TicketWords,
 ): TicketBlock[] {
   const placed = dayAndTime(timezone, placedAt);

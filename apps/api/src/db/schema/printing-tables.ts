@@ -4,7 +4,15 @@ import type { Generated } from "kysely";
 import type { Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 
 /** What a print job prints, as it was when it was queued. */
-export type StoredTicket = { language: TicketLanguage; blocks: TicketBlock[] };
+export type StoredTicket = {
+  language: TicketLanguage;
+  blocks: TicketBlock[];
+  /** The acceptance and the promised time that the ticket knows; absent in tickets of earlier versions. */
+  acceptedAt?: string | null;
+  promisedAt?: string | null;
+  /** It only says a new time: no dish is cooked twice from it, so it is no duplicate. */
+  isNote?: boolean;
+};
 
 export type PrintJobState = "queued" | "sent" | "confirmed" | "failed";
 

@@ -1,6 +1,7 @@
 import type { PrintJob } from "@comanda/contract/staff/printing-schemas";
 import { Refusal } from "../../shared/refusal.ts";
 import type { PrintJobRow } from "../queue/print-jobs.store.ts";
+import { duplicateNumber } from "../render/render-job.ts";
 
 /** A job as the wire has it. */
 export function toWireJob(row: PrintJobRow): PrintJob {
@@ -17,7 +18,7 @@ export function toWireJob(row: PrintJobRow): PrintJob {
     reason,
     change: row.change,
     station_id: row.station || null,
-    duplicate: row.reprint + row.uncertain > 0,
+    duplicate: duplicateNumber(row) > 0,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
-import { cancelTicket, withChangeMark } from "@comanda/domain/printing/change-mark";
+import { cancelTicket, promiseNote, withChangeMark } from "@comanda/domain/printing/change-mark";
 import { kitchenTicket } from "@comanda/domain/printing/kitchen-ticket";
 import { receipt } from "@comanda/domain/printing/receipt";
 import { assignToStations } from "@comanda/domain/printing/stations";
@@ -86,4 +86,20 @@ export function composeCancelTickets(
       copies: station.copies,
       blocks: cancelTicket(order, { station: station.name, lines }, words),
     }));
+}
+
+/** The notes that say the promised time of an order, one for each of its stations. */
+export function composePromiseNotes(
+  order: TicketOrder,
+  settings: PrintingSettings,
+): ComposedTicket[] {
+  const words = ticketWords[settings.language];
+  return assignToStations(order.lines, settings).map(({ station }) => ({
+    kind: "kitchen",
+    station: station.id,
+    stationName: station.name,
+    printerId: station.printer_id,
+    copies: 1,
+    blocks: promiseNote(order, station.name, words),
+  }));
 }

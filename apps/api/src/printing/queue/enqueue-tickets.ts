@@ -4,13 +4,14 @@ import type { Deps } from "../../context/deps.ts";
 import { findPrintingCompany, type PrintingCompany } from "../settings/printing-company.store.ts";
 import { type ComposedTicket, composeChangeTickets, composeTickets } from "./compose-tickets.ts";
 import { enqueueCancelTickets } from "./enqueue-cancel-tickets.ts";
+import { enqueuePromiseNotes } from "./enqueue-promise-notes.ts";
 import { findCategoriesOfOrder, findPrintedChange, insertPrintJobs } from "./print-jobs.store.ts";
 import { lastChangeOf, toJobs } from "./ticket-jobs.ts";
 import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
 
 /**
  * Queues the tickets of an order once, if it should have them now; after a change of the order those
- * that say what has changed, and after its cancellation those that say so. Call it after the commit of the
+ * that say what has changed, and after its cancellation those that say so; after a second acceptance notes with its time. Call it after the commit of the
  * order's change: the order never waits for a printer. Called again it changes nothing. Returns how
  * many were queued.
  */
@@ -26,7 +27,8 @@ export async function enqueueTickets(
   if (!stored || !areTicketsDue(stored, company)) return 0;
   const change = lastChangeOf(stored);
   const printed = await findPrintedChange(db, company_id, order_id);
-  if (printed !== null && printed >= change) return 0;
+  if (printed !== null && printed >= change)
+    return enqueuePromiseNotes({ db, now: clock() }, stored, company);
   const tickets =
     printed === null
       ? await ticketsOf(db, stored, company)

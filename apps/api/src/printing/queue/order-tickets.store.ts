@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
 /** Gives up the tickets of an order from before a change that no printer has taken yet. */
@@ -64,5 +64,23 @@ export function findCancelledOrdersOnPaper(
           and proposals.state = 'accepted'), 0)`,
     )
     .limit(limit)
+    .execute();
+}
+
+/** Replaces what a ticket of an order says, if no printer has taken it. */
+export async function rewriteWaitingJob(
+  db: Kysely<Database>,
+  { company_id, order_id, kind, station, copy, ticket }: Insertable<Database["print_jobs"]>,
+): Promise<void> {
+  await db
+    .updateTable("print_jobs")
+    .set({ ticket })
+    .where("company_id", "=", company_id)
+    .where("order_id", "=", order_id ?? null)
+    .where("kind", "=", kind)
+    .where("station", "=", station)
+    .where("copy", "=", copy)
+    .where("reprint", "=", 0)
+    .where("attempts", "=", 0)
     .execute();
 }

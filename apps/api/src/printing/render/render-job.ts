@@ -13,8 +13,8 @@ type Paper = Pick<PrinterRow, "columns" | "as_pictures">;
 type Job = Pick<PrintJobRow, "ticket" | "reprint" | "uncertain">;
 
 /** Whether the job's next print carries the mark DUPLICATE, and with which number. */
-export function duplicateNumber({ reprint, uncertain }: Pick<Job, "reprint" | "uncertain">) {
-  return reprint + uncertain;
+export function duplicateNumber({ ticket, reprint, uncertain }: Job): number {
+  return (ticket.isNote ? 0 : reprint) + uncertain;
 }
 
 /** The lines of a job, with its mark. */

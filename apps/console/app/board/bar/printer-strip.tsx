@@ -1,9 +1,8 @@
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { printerError } from "@comanda/domain/printing/printer-error";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useEffect, useEffectEvent } from "react";
 import { staffApi } from "../../api/staff-api.ts";
-import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
+import { REFRESH_MS, useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
@@ -16,6 +15,8 @@ type Answer = Pick<Printing, "printers"> & { readAt: number };
 /** How often it is read while tickets wait: soon after they are printed, none is said to wait. */
 const QUEUED_REFRESH_MS = 3_000;
 
+const isQueued = ({ waiting_since }: Printing["printers"][number]) => waiting_since !== null;
+
 /** The printers whose tickets wait, and why: the kitchen does not learn of these orders on paper. */
 export function PrinterStrip() {
   return useMay("tickets.print") ? <WaitingPrinters /> : null;
@@ -24,17 +25,15 @@ export function PrinterStrip() {
 function WaitingPrinters() {
   const { company } = useCompanyPage().member;
   const now = useSituation((situation) => situation.now);
-  const { answer, refresh } = useFreshAnswer<Answer | null>(null, async () => ({
-    printers: (await staffApi("readPrinting", { params: { companyId: company.id } })).printers,
-    readAt: now,
-  }));
+  const { answer } = useFreshAnswer<Answer | null>(
+    null,
+    async () => ({
+      printers: (await staffApi("readPrinting", { params: { companyId: company.id } })).printers,
+      readAt: now,
+    }),
+    (last) => (last?.printers.some(isQueued) ? QUEUED_REFRESH_MS : REFRESH_MS),
+  );
   const printers = answer?.printers ?? [];
-  const isQueued = printers.some(({ waiting_since }) => waiting_since !== null);
-  const read = useEffectEvent(() => void refresh());
-  useEffect(() => {
-    const timer = isQueued && setInterval(() => read(), QUEUED_REFRESH_MS);
-    return () => clearInterval(timer || undefined);
-  }, [isQueued]);
   // Judged at the time of the answer: a board that is cut off does not know what was printed since.
   const waiting = printers.flatMap((printer) => {
     const error = printerError(printer, new Date(answer?.readAt ?? 0));

@@ -4,12 +4,15 @@ import { useBoard, useSituation } from "../context/board-context.tsx";
 import { noticeText } from "../notices/notice-text.ts";
 import { type Notice, secondsLeft } from "../notices/notices.ts";
 
-/** `board`: over the bar of a phone, below the lanes of wider screens. `flow`: where it stands. */
+/**
+ * `board`: over the bar of a phone, on wider screens below the lanes of answered orders. `flow`: where it
+ * stands.
+ */
 type NoticeListProps = { place: "board" | "flow" };
 
 const places = {
   board:
-    "pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 md:static md:not-empty:px-3 md:not-empty:pb-2",
+    "pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 md:static md:not-empty:pt-1 md:not-empty:pb-2",
   flow: "not-empty:bg-surface not-empty:p-2",
 } as const;
 
@@ -27,7 +30,7 @@ export function NoticeList({ place }: NoticeListProps) {
       )}
       <div
         role="status"
-        className={`flex flex-none flex-col items-center gap-2 md:flex-row md:justify-center ${places[place]}`}
+        className={`flex flex-none flex-col items-center gap-2 md:flex-row md:flex-wrap md:justify-center ${places[place]}`}
       >
         {notices.map((notice, index) => (
           <NoticeRow key={notice.id} notice={notice} isOnPhone={index >= firstOnPhone} />
@@ -46,7 +49,7 @@ function NoticeRow({ notice, isOnPhone }: { notice: Notice; isOnPhone: boolean }
   return (
     <div
       data-notice={notice.kind}
-      className={`${isOnPhone ? "" : "max-md:hidden"} rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 md:flex-1`}
+      className={`${isOnPhone ? "" : "max-md:hidden"} rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 md:w-auto md:flex-[1_1_18rem]`}
     >
       {isBad && <CircleAlert aria-hidden="true" className="size-5 flex-none" />}
       <p className="min-w-0 flex-1 wrap-anywhere">{noticeText(notice, t)}</p>

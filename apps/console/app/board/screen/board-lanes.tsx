@@ -1,25 +1,32 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import type { ReactNode } from "react";
 import { useSituation } from "../context/board-context.tsx";
 import { Lane } from "../lanes/lane.tsx";
 import { LaterRail } from "../lanes/later-rail.tsx";
 import type { PhoneTab } from "../phone/phone-tabs.tsx";
 
+type BoardLanesProps = {
+  tab: PhoneTab;
+  /** What was just done: below the other lanes, so that it never moves the buttons of a new order. */
+  notices: ReactNode;
+};
+
 /**
  * The lanes. Where there is no space for a fourth one, what is on the way stands below what is ready.
  * A phone shows the lane of its tab.
  */
-export function BoardLanes({ tab }: { tab: PhoneTab }) {
+export function BoardLanes({ tab, notices }: BoardLanesProps) {
   const lanes = useSituation(({ view }) => view.lanes);
   const driving = lanes.on_the_way.length > 0;
   const onPhone = (own: PhoneTab) => (tab === own ? "" : "max-md:hidden");
   return (
     <div
       className={classNames(
-        "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)] md:px-3 md:py-0",
+        "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)_auto] md:gap-y-0 md:px-3 md:py-0",
         driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
       )}
     >
-      <Lane lane="new" orders={lanes.new} className={onPhone("new")} />
+      <Lane lane="new" orders={lanes.new} className={classNames(onPhone("new"), "md:row-span-2")} />
       <Lane lane="preparing" orders={lanes.preparing} className={onPhone("preparing")} />
       <div
         className={classNames(
@@ -37,7 +44,15 @@ export function BoardLanes({ tab }: { tab: PhoneTab }) {
           />
         )}
       </div>
-      <LaterRail orders={lanes.later} className={onPhone("later")} />
+      <LaterRail orders={lanes.later} className={classNames(onPhone("later"), "md:row-span-2")} />
+      <div
+        className={classNames(
+          "min-w-0 md:col-span-2 md:col-start-2 md:row-start-2",
+          driving && "min-[90rem]:col-span-3",
+        )}
+      >
+        {notices}
+      </div>
     </div>
   );
 }

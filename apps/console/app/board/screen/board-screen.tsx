@@ -44,8 +44,11 @@ export function BoardScreen({ isOrderOpen, notice }: BoardScreenProps) {
       <PrinterStrip />
       <SlowdownStrip />
       <PhoneTabs tab={tab} onChange={setTab} />
-      {isKnown ? <BoardLanes tab={tab} /> : <BoardSkeleton />}
-      <NoticeList place="board" />
+      {isKnown ? (
+        <BoardLanes tab={tab} notices={<NoticeList place="board" />} />
+      ) : (
+        <BoardSkeleton />
+      )}
       <OrderTakeover />
       {/* An open order shows the sheets itself, because screen readers skip the rest of the page. */}
       {!isOrderOpen && <BoardDialogs />}

@@ -1,4 +1,5 @@
 import { useText } from "../../i18n/text.ts";
+import { LongList } from "../../parts/lists/long-list.tsx";
 import { priceText } from "../../parts/prices/price-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { Menu } from "../data/menu-types.ts";
@@ -24,9 +25,14 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
     <>
       {created.length > 0 && (
         <FormSection title={t("menu.import.new", { count: created.length })}>
-          <ul>
-            {created.map(({ line, category, product }) => (
-              <li key={line} className={rowClasses}>
+          <LongList
+            label={t("menu.import.new", { count: created.length })}
+            rows={created}
+            keyOf={({ line }) => line}
+            rowClassName={rowClasses}
+          >
+            {({ category, product }) => (
+              <>
                 <b className="wrap-anywhere">
                   <bdi>{product.name}</bdi>
                 </b>
@@ -40,18 +46,21 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
                     ),
                   ].join(" · ")}
                 </span>
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </LongList>
         </FormSection>
       )}
       {changed.length > 0 && (
         <FormSection title={t("menu.import.changed", { count: changed.length })}>
-          <ul>
-            {changed.map((each) => (
-              <ChangedRow key={each.stored.id} changed={each} />
-            ))}
-          </ul>
+          <LongList
+            label={t("menu.import.changed", { count: changed.length })}
+            rows={changed}
+            keyOf={({ stored }) => stored.id}
+            rowClassName={rowClasses}
+          >
+            {(each) => <ChangedRow changed={each} />}
+          </LongList>
         </FormSection>
       )}
       <p className="text-md text-muted">{t("menu.import.unchanged", { count: unchanged })}</p>
@@ -77,7 +86,7 @@ function ChangedRow({ changed: { product, before, after, fields } }: { changed: 
   const t = useText();
   const texts = useVersionTexts();
   return (
-    <li className={rowClasses}>
+    <>
       <b className="wrap-anywhere">
         <bdi>{product.name}</bdi>
       </b>
@@ -102,6 +111,6 @@ function ChangedRow({ changed: { product, before, after, fields } }: { changed: 
           );
         })}
       </dl>
-    </li>
+    </>
   );
 }

@@ -14,6 +14,9 @@ import { CartContext } from "../../session/cart/cart-store.ts";
 
 const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 
+/** Characters of an amount that leaves the words of the bar little room on a phone: from a million on. */
+const LONG_AMOUNT = 11;
+
 /**
  * Shows the cart's quantity and total with a link to the cart, at the bottom of phones (conformance
  * 2.43). The cart opens over the menu, under its own address (conformance 2.45). It slides up with the first product, and screen readers announce changes.
@@ -25,13 +28,15 @@ export function CartBar() {
   const withQuery = useKeepQuery();
   const { state } = useLocation();
   const timesFilled = useTimesFilled();
+  const amount = price(total);
+  const isLong = amount.length > LONG_AMOUNT;
 
   return (
     <>
       {/* This also loads the messages and the code of the cart page. */}
       {quantity > 0 && <LazyPart load={loadCartStarted} props={{ timesFilled }} />}
       <p role="status" className="heard">
-        {quantity > 0 && t("menu.inOrder", { count: quantity, total: price(total) })}
+        {quantity > 0 && t("menu.inOrder", { count: quantity, total: amount })}
       </p>
       {quantity > 0 && (
         <aside
@@ -46,10 +51,21 @@ export function CartBar() {
             // The router would replace the entry, because it stays at the menu.
             replace={false}
             preventScrollReset
-            className={classNames(buttonClasses("primary"), "shadow-2")}
+            className={classNames(buttonClasses("primary"), "shadow-2", isLong && "px-3.5!")}
           >
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-start">
-              <span className="flex min-w-0 items-center gap-3">
+            {/* The words get a second line before a long amount does; very large text has it below them. */}
+            <span
+              className={classNames(
+                "flex min-w-0 flex-1 flex-wrap items-center text-start leading-tight",
+                isLong ? "gap-x-2 text-sm" : "gap-x-3",
+              )}
+            >
+              <span
+                className={classNames(
+                  "flex min-w-0 flex-[1_1_8.5rem] items-center",
+                  isLong ? "gap-2" : "gap-3",
+                )}
+              >
                 <span
                   key={quantity}
                   className="bump tabular grid min-h-[26px] min-w-[26px] flex-none place-items-center rounded-s border-2 border-current/40 px-1 text-sm"
@@ -58,8 +74,8 @@ export function CartBar() {
                 </span>
                 {t("menu.seeOrder")}
               </span>
-              <AnimatedNumber value={total} className="tabular ms-auto">
-                {price(total)}
+              <AnimatedNumber value={total} className="tabular ms-auto whitespace-nowrap">
+                {amount}
               </AnimatedNumber>
             </span>
           </Link>

@@ -4,7 +4,6 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { RatingChip } from "../../company/rating-chip.tsx";
 import { ComingDates } from "../../hours/coming-dates.tsx";
 import { OpenChip } from "../../hours/open-chip.tsx";
-import { useIsNotOpenYet } from "../../hours/open-state.ts";
 import { WeekHours } from "../../hours/week-hours.tsx";
 import { useText } from "../../i18n/text.ts";
 import { SocialLinks } from "../../links/social-links.tsx";
@@ -21,7 +20,6 @@ import { ShareButton } from "./share-button.tsx";
  */
 export function CompanyInfo({ children }: { children?: ReactNode }) {
   const { company } = useCompanySite();
-  const notYet = useIsNotOpenYet();
   const t = useText();
   return (
     <>
@@ -43,12 +41,10 @@ export function CompanyInfo({ children }: { children?: ReactNode }) {
         <ServiceTypesSection />
         <CoverageSection />
       </div>
-      {!notYet && (
-        <InfoSection title={t("hours.title")}>
-          <WeekHours />
-          <ComingDates />
-        </InfoSection>
-      )}
+      <InfoSection title={t("hours.title")}>
+        <WeekHours />
+        <ComingDates />
+      </InfoSection>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function phone() {
     links: ["link"],
     isRemoved: false,
   };
-  const network = { isUp: true, losesAnswers: false };
+  const network = { isUp: true, losesAnswers: false, isBusy: false };
   let saved: SavedSharedCart | null = null;
   let ending: SharedCartEnding | null = null;
   let own = toCartLines([]);
@@ -73,6 +73,7 @@ export function phone() {
   };
   const call = (async (name: string, { body }: { body?: Sent }) => {
     if (!network.isUp) throw refused(0, "");
+    if (network.isBusy) throw refused(429, "too_many_requests");
     if (server.isRemoved) throw refused(403, "removed_from_shared_cart");
     if (body?.token && !server.links.includes(body.token)) server.links.push(body.token);
     if (name === "changeSharedCartLines" && body) takeLines(body);

@@ -4,7 +4,7 @@ import {
   type DiscountRefusal,
   emptyDiscountState,
 } from "../../../session/checkout/discount-state.ts";
-import { areDiscountsApplied, nextDiscountChange } from "./discount-changes.ts";
+import { areDiscountsApplied, keepLines, nextDiscountChange } from "./discount-changes.ts";
 
 type Discount = Partial<Order["discounts"][number]>;
 
@@ -102,4 +102,14 @@ test("a draft can be placed when it has every chosen discount, and none of them 
   expect(
     areDiscountsApplied(draft(), { ...noDiscounts, couponCode: "TEN" }, refused({ code: "busy" })),
   ).toBe(false);
+});
+
+test("an answer to a coupon that leaves out the lines keeps those of the draft", () => {
+  const lines = { combos: [{ id: "l1" }], combos_price: 200, delivery_price: 25 };
+  const before = { ...draft(), ...lines, total: 225 } as unknown as Order;
+  const empty = { combos: [], combos_price: 0, delivery_price: null };
+  const short = { ...draft(ten), ...empty, total: 205 } as unknown as Order;
+  expect(keepLines(short, before)).toEqual({ ...short, ...lines });
+  const whole = { ...short, combos: [{ id: "l2" }], combos_price: 100 } as unknown as Order;
+  expect(keepLines(whole, before)).toBe(whole);
 });

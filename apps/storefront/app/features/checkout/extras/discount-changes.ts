@@ -48,6 +48,16 @@ export function areDiscountsApplied(
   return !open && nextDiscountChange(order, chosen, discountState) === null;
 }
 
+/**
+ * Returns the answer to a discount with the lines of the draft where it leaves them out, as another backend
+ * may: a discount does not change them.
+ */
+export function keepLines(answer: Order, draft: Order): Order {
+  if (answer.combos.length > 0) return answer;
+  const { combos, combos_price, delivery_price } = draft;
+  return { ...answer, combos, combos_price, delivery_price };
+}
+
 function chosenName(modality: Modality, { couponCode, rewardId }: ChosenDiscounts): string {
   return modality === "COUPON" ? couponCode : (rewardId ?? "");
 }

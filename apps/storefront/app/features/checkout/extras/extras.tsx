@@ -6,11 +6,13 @@ import { RewardChoice } from "./reward-choice.tsx";
 import { ServiceFeeChoice } from "./service-fee-choice.tsx";
 import { TipChoice } from "./tip-choice.tsx";
 import { useDiscounts } from "./use-discounts.ts";
+import type { useServiceFee } from "./use-service-fee.ts";
 
 type ExtrasProps = {
   /** The draft; null until the server has created it. */
   order: Order | null;
   serviceType: ServiceType;
+  serviceFee: ReturnType<typeof useServiceFee>;
   /** Called with the draft that the server sent last, with another discount. */
   onOrder: (order: Order) => void;
 };
@@ -19,14 +21,14 @@ type ExtrasProps = {
  * Shows what changes the order's total: a coupon, a reward for points, the optional service fee and a
  * tip (conformance 2.118). The checkout stores each of them.
  */
-export function Extras({ order, serviceType, onOrder }: ExtrasProps) {
+export function Extras({ order, serviceType, serviceFee, onOrder }: ExtrasProps) {
   const { refused, applying } = useDiscounts(order, onOrder);
   const busy = (modality: Modality) => order === null || applying === modality;
   return (
     <div data-extras className="flex flex-col gap-3">
       <CouponEntry order={order} refusal={refused.COUPON} busy={busy("COUPON")} />
       <RewardChoice order={order} refusal={refused.FIDELITY} busy={busy("FIDELITY")} />
-      <ServiceFeeChoice order={order} serviceType={serviceType} />
+      <ServiceFeeChoice order={order} serviceFee={serviceFee} />
       <TipChoice order={order} serviceType={serviceType} />
     </div>
   );

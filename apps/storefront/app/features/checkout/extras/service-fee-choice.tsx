@@ -1,6 +1,4 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
-import { toCents } from "@comanda/domain/money/cents";
 import { serviceFeeOf } from "@comanda/domain/money/service-fee";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
@@ -10,37 +8,40 @@ import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { offeredServiceFee } from "../../../order-summary/order-charges.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { useOrderSettings } from "./use-order-settings.ts";
+import type { useServiceFee } from "./use-service-fee.ts";
 
-type ServiceFeeChoiceProps = { order: Order | null; serviceType: ServiceType };
+type ServiceFeeChoiceProps = {
+  order: Order | null;
+  serviceFee: ReturnType<typeof useServiceFee>;
+};
 
 /**
  * Shows the optional service fee (conformance 5.43): only a customer who agrees pays it. While it is
  * not known the order is placed without it.
  */
-export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) {
+export function ServiceFeeChoice({ order, serviceFee }: ServiceFeeChoiceProps) {
   const t = useText();
   const price = usePrice();
   const percent = usePercent();
   const store = useCheckoutStore();
   const accepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
-  const { orderSettings, failed, retry } = useOrderSettings();
+  const { setting, failed, retry } = serviceFee;
   const { code } = useCompanySite().company.currency;
   const { total } = usePricedCart();
-  const fee = orderSettings?.[serviceTypeKey(serviceType)]?.service_fee;
   const amount = order
-    ? toCents(order.optional_service_fee ?? 0, code)
-    : serviceFeeOf(fee, total, code).offered;
+    ? offeredServiceFee(order, setting, code)
+    : serviceFeeOf(setting, total, code).offered;
   if (failed) return <FeeFailed onRetry={retry} />;
-  if (!(orderSettings && amount)) return null;
+  if (!(setting && amount)) return null;
   return (
     <Card className="py-2">
       <div>
         <ChoiceRow
           type="checkbox"
-          label={t("tip.serviceFee", { percent: percent(fee?.value ?? 0) })}
+          label={t("tip.serviceFee", { percent: percent(setting.value ?? 0) })}
           checked={accepted}
           onChange={(serviceFeeAccepted) => store.getState().update({ serviceFeeAccepted })}
           end={price(amount)}

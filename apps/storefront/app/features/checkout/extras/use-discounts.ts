@@ -13,7 +13,7 @@ import {
   emptyDiscountState,
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
-import { type DiscountChange, nextDiscountChange } from "./discount-changes.ts";
+import { type DiscountChange, keepLines, nextDiscountChange } from "./discount-changes.ts";
 
 /**
  * Applies the chosen coupon and reward to every new draft, whether they were chosen here, in the
@@ -52,7 +52,7 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     running.current = true;
     setApplying(nextChange.modality);
     try {
-      const answer = withLines(
+      const answer = keepLines(
         await browserApi(
           "applyDiscount",
           { params: { companyId: company.id }, body: applyDiscountBody(order.id, nextChange) },
@@ -86,11 +86,6 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     for (const modality of unreachable) clearRefusal(store, modality);
   });
   return { refused: discountState.refused, applying: applying ?? nextChange?.modality ?? null };
-}
-
-/** Another backend may answer with the order without its lines, which a discount does not change. */
-function withLines(answer: Order, { combos, combos_price, delivery_price }: Order): Order {
-  return answer.combos.length > 0 ? answer : { ...answer, combos, combos_price, delivery_price };
 }
 
 function applyDiscountBody(order_id: string, { modality, name }: DiscountChange) {

@@ -18,6 +18,7 @@ import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts"
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { DeliveryPriceChange } from "../delivery/delivery-price-change.tsx";
 import { Extras } from "../extras/extras.tsx";
+import type { useServiceFee } from "../extras/use-service-fee.ts";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import type { usePaymentMode } from "../payment/use-payment-mode.ts";
@@ -42,6 +43,7 @@ type SummaryBodyProps = {
   /** Called with the draft that the server sent last. */
   onDraftChange: (order: Order) => void;
   charges: PriceBreakdown | null;
+  serviceFee: ReturnType<typeof useServiceFee>;
   onEdit: (screen: CheckoutScreen) => void;
   /** Opens the list of the order's products. */
   onShowItems: () => void;
@@ -60,6 +62,7 @@ export function SummaryBody({
   order,
   onDraftChange,
   charges,
+  serviceFee,
   onEdit,
   onShowItems,
 }: SummaryBodyProps) {
@@ -84,7 +87,12 @@ export function SummaryBody({
         schedule={schedule}
         onEdit={onEdit}
       />
-      <Extras order={order} serviceType={serviceType} onOrder={onDraftChange} />
+      <Extras
+        order={order}
+        serviceType={serviceType}
+        serviceFee={serviceFee}
+        onOrder={onDraftChange}
+      />
       {charges?.total === 0 ? (
         <NothingToPay />
       ) : (

@@ -79,6 +79,7 @@ export function SummaryStep(props: SummaryStepProps) {
           order={draft.order}
           onDraftChange={draft.replace}
           charges={charges}
+          serviceFee={summary.serviceFee}
           onEdit={steps.goTo}
           onShowItems={() => setOpenSheet("items")}
         />

@@ -12,6 +12,7 @@ import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { chosenMethod, initialChoice } from "../../../pay/methods/payment-modes.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
+import { useServiceFee } from "../extras/use-service-fee.ts";
 import { useOrderCharges } from "../payment/use-order-charges.ts";
 import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { usePaymentMode } from "../payment/use-payment-mode.ts";
@@ -25,13 +26,14 @@ import { type SummaryForm, summaryFormSchema } from "./summary-form.ts";
 export function useSummaryForm(serviceType: ServiceType, order: Order | null) {
   const paymentMethods = usePaymentMethods(serviceType);
   const { methods } = paymentMethods;
-  const { chargesFor, feeAccepted } = useOrderCharges(order);
+  const serviceFee = useServiceFee(serviceType);
+  const { chargesFor, feeAccepted } = useOrderCharges(order, serviceFee.setting);
   const form = useSavedForm(methods, (method) => chargesFor(method)?.total ?? null);
   const free = chargesFor(null)?.total === 0;
   const chosen = chosenMethod(methods ?? [], form.watch("methodId"), free);
   const paymentMode = usePaymentMode(methods, chosen);
   const charges = chargesFor(chosen);
-  return { form, paymentMethods, paymentMode, chosen, charges, free, feeAccepted };
+  return { form, paymentMethods, paymentMode, chosen, charges, free, feeAccepted, serviceFee };
 }
 
 /** Comment, method and cash; the checkout saves them while the customer types. */

@@ -1,13 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 
-/** A table with more rows scrolls by itself, and draws only the rows in view. */
+/** A table or list with more rows scrolls by itself, and draws only the rows in view. */
 const LONG = 60;
 const ROW_HEIGHT = 42;
 const AREA_HEIGHT = 560;
 
 type RowsInView = {
-  /** The scrolled area of a long table. */
+  /** The scrolled area of a long table or list. */
   area: RefObject<HTMLElement | null>;
   isLong: boolean;
   /** The indices of the drawn rows. */
@@ -20,7 +20,7 @@ type RowsInView = {
   onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 };
 
-/** Returns which rows of a table are drawn: all of a short one and of a printed one, else those in view. */
+/** Returns which rows of a table or list are drawn: all of a short one and of a printed one, else those in view. */
 export function useRowsInView(count: number, isPrinting: boolean): RowsInView {
   const area = useRef<HTMLElement>(null);
   const isLong = count > LONG && !isPrinting;

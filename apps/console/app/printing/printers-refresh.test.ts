@@ -1,0 +1,13 @@
+import type { Printing } from "@comanda/contract/staff/printing-schemas";
+import { expect, test } from "vitest";
+import { printersRefreshMs } from "./printers-refresh.ts";
+
+const printers = (...statuses: (string | null)[]) =>
+  ({ printers: statuses.map((status) => ({ status })) }) as Pick<Printing, "printers">;
+
+test("the return of a printer is awaited by reads every five seconds, ready ones are read twice a minute", () => {
+  expect(printersRefreshMs(printers("ready", "offline"))).toBe(5_000);
+  expect(printersRefreshMs(printers("paper_out"))).toBe(5_000);
+  expect(printersRefreshMs(printers("ready", null))).toBe(30_000);
+  expect(printersRefreshMs(printers())).toBe(30_000);
+});

@@ -1,0 +1,24 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { expect, test } from "vitest";
+import { orderCharges } from "./order-charges.ts";
+
+const currency = { code: "MXN" };
+const parts = { discounts: 0, delivery: 0, tip: 0, payment_fee: 0 };
+const breakdown = { ...parts, combos: 200, service_fee: 0, total: 200 };
+const plain = { combos_price: 200, total: 200, currency };
+const chosen = { method: null, tip: 0, feeAccepted: true };
+const optional = { value: 10, optional: true };
+
+test.each([
+  ["that says its cost is charged by it", { breakdown, optional_service_fee: 15 }, optional, 1_500],
+  ["of another backend is charged by the setting", { breakdown: null }, optional, 2_000],
+  ["that the server does not offer is not charged", { breakdown }, optional, 0],
+  ["of another backend without a setting is not charged", { breakdown: null }, null, 0],
+  ["that is not optional is not added", { breakdown: null }, { value: 10, optional: false }, 0],
+])("an accepted fee of a draft %s", (_, fields, feeSetting, serviceFee) => {
+  const order = { ...plain, ...fields } as unknown as Order;
+  const charges = orderCharges(order, { ...chosen, feeSetting }, "MXN");
+  expect(charges).toMatchObject({ serviceFee, total: 20_000 + serviceFee });
+  const declined = orderCharges(order, { ...chosen, feeAccepted: false, feeSetting }, "MXN");
+  expect(declined.total).toBe(20_000);
+});
