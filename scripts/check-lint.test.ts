@@ -34,6 +34,16 @@ const cases: [file: string, code: string, complaint: string | null][] = [
     "lint/nursery/noTailwindRawColors",
   ],
   ["apps/storefront/app/f.tsx", "export const F = (a: object) => <b {...{ a }} />;", "plugin"],
+  [
+    "apps/storefront/app/g.tsx",
+    'export const G = () => <b className="flex min-h-0 flex-1 flex-col" />;',
+    "plugin",
+  ],
+  [
+    "apps/storefront/app/h.tsx",
+    'export const H = () => <b className="flex min-h-0 flex-auto flex-col" />;',
+    null,
+  ],
   ["apps/storefront/app/d.tsx", "export const A = () => <button />;", "lint/a11y/useButtonType"],
   ["apps/storefront/app/e.css", ".a { margin-left: 4px; }", "lint/nursery/useLogicalProperties"],
 ];

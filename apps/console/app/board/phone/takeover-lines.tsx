@@ -20,7 +20,7 @@ export function TakeoverLines({ order: { lines, comment }, children }: TakeoverL
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what does not fit
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto px-4 pt-2 pb-3 short:flex-none short:overflow-visible"
+      className="relative min-h-0 flex-auto overflow-y-auto px-4 pt-2 pb-3 short:flex-none short:overflow-visible"
     >
       {children}
       {isAllergy && <GuestComment>{comment}</GuestComment>}

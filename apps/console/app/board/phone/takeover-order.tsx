@@ -32,7 +32,7 @@ export function TakeoverOrder({ order, position, count, notices, ...does }: Take
     if (screen.current) holdPresses(screen.current);
   }, []);
   return (
-    <div ref={screen} className="flex min-h-0 flex-1 flex-col short:flex-none">
+    <div ref={screen} className="flex min-h-0 flex-auto flex-col short:flex-none">
       {notices}
       <TakeoverAlarm order={order} position={position} count={count} onHide={does.onHide} />
       <TakeoverLines order={order}>

@@ -33,7 +33,7 @@ export function BoardScreen({ isOrderOpen, notice }: BoardScreenProps) {
   return (
     <div
       data-ringing={ringing ?? "no"}
-      className="flex min-h-0 flex-1 flex-col md:h-dvh md:flex-none"
+      className="flex min-h-0 flex-auto flex-col md:h-dvh md:flex-none"
     >
       <h1 className="heard">{t("board.title")}</h1>
       <BoardBar />

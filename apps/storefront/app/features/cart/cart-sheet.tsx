@@ -61,7 +61,7 @@ function CartSheetContent({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what had the focus
-    <div ref={content} onFocus={onFocus} className="flex min-h-0 flex-1 flex-col">
+    <div ref={content} onFocus={onFocus} className="flex min-h-0 flex-auto flex-col">
       <div
         ref={handle}
         className="flex-none touch-none border-b border-line bg-surface md:touch-auto"
@@ -81,7 +81,7 @@ function CartSheetContent({
         <EmptyCart />
       ) : (
         <>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain">
             <CartList contents={contents} onEdit={onEdit} offers={offers} heading="h3" />
           </div>
           <div className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

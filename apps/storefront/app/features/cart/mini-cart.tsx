@@ -45,7 +45,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
         </p>
       ) : (
         <>
-          <div className="cart-lines -mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">
+          <div className="cart-lines -mx-4 min-h-0 flex-auto overflow-y-auto overscroll-contain px-4">
             <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} narrow />
             <div className="pb-3">
               <RefusedChoices choices={contents.choices} />

@@ -81,7 +81,7 @@ export function Checkout() {
     >
       <div
         ref={trackKeyboardArea}
-        className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
+        className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-auto flex-col"
       >
         {ended && <OrderPlaced {...ended} />}
         {alreadyPlaced && (

@@ -84,7 +84,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
       noValidate
       inert={!hydrated}
       data-columns={columns || undefined}
-      className="group/product flex min-h-0 flex-1 flex-col"
+      className="group/product flex min-h-0 flex-auto flex-col"
     >
       {/* In the corner of the sheet, above the part that scrolls. */}
       <IconButton
@@ -98,7 +98,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
       <section
         aria-label={product.name}
         tabIndex={unavailable || readOnly ? 0 : undefined}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6"
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6"
       >
         <p
           aria-hidden="true"

@@ -37,7 +37,7 @@ export function CountrySheet({ open, onClose, ...list }: CountrySheetProps) {
     >
       <div
         ref={trackKeyboardArea}
-        className="flex max-h-[calc(var(--visible-height,100dvh)-6dvh)] min-h-0 flex-1 flex-col"
+        className="flex max-h-[calc(var(--visible-height,100dvh)-6dvh)] min-h-0 flex-auto flex-col"
       >
         <SheetHeader
           title={t("checkout.country")}
@@ -125,7 +125,7 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
         tabIndex={0}
         aria-label={t("checkout.country")}
         onKeyDown={onListKey}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] outline-none"
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain border-t border-line px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] outline-none"
       >
         {found.map((entry) => (
           <CountryOption

@@ -49,7 +49,7 @@ export function StepFrame({
       {...trackEdits}
       onSubmit={onSubmit}
       data-short={startsInField || undefined}
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-ground"
+      className="flex min-h-0 flex-auto flex-col overflow-y-auto bg-ground"
     >
       {/* Not a header, nor a footer below: those are of the page, which lies behind. */}
       <div className="flex min-h-15 flex-none items-center gap-3 bg-surface px-4 py-2">

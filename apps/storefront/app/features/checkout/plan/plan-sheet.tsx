@@ -90,9 +90,9 @@ function PlanForm({ onDone }: { onDone: () => void }) {
         event.preventDefault();
         void save();
       }}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 flex-auto flex-col"
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4">
+      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4">
         <TypeChoice types={types} chosen={type} onChoose={choose} />
         {isDelivery && <PlanAddress choice={address} />}
         {refusal && (

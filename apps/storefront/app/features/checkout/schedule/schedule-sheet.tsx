@@ -55,9 +55,9 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
         event.preventDefault();
         if (!hasNoSlot) onChoose(needsSlot && slot ? slot : null);
       }}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 flex-auto flex-col"
     >
-      <div ref={choices} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+      <div ref={choices} className="min-h-0 flex-auto overflow-y-auto overscroll-contain pb-4">
         {openNow && (
           <fieldset className="px-7 pb-3">
             <legend className="heard">{t("schedule.title")}</legend>
