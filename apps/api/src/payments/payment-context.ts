@@ -3,6 +3,7 @@ import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import { type BackgroundTurns, createBackgroundTurns } from "../db/maintenance/background-turns.ts";
 import { RouteDistances } from "../places/route-distances.ts";
+import { CompanyTurns } from "../shared/company-turns.ts";
 import { createProviderResolver, type ProviderResolver } from "./provider-resolver.ts";
 
 /** What the payment use cases need. Never call a provider in a transaction. */
@@ -30,6 +31,8 @@ export function createPaymentContext(
     providers: createProviderResolver(deps),
     routeDistances: new RouteDistances(deps),
     catalogCache: new CatalogCache(clock),
+    draftTurns: new CompanyTurns(),
+    placementTurns: new CompanyTurns(),
     backgroundTurns: createBackgroundTurns(),
   };
 }

@@ -37,7 +37,9 @@ export async function updateOrder(
 ): Promise<Order | Refusal> {
   const { companyId, device } = key;
   const submit = (isPrepared: boolean) =>
-    transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update, isPrepared));
+    context.placementTurns.run(companyId, () =>
+      transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update, isPrepared)),
+    );
   let result = seemsPayableOnline(context, companyId, update) ? UNPREPARED : await submit(false);
   if (!(result instanceof Refusal) && result.outcome === "unprepared") {
     const prepared = await preparePayment(context, key, update);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compression } from "./compression.ts";
 
 const long = "tacos al pastor ".repeat(500);
@@ -36,6 +36,14 @@ test.each([[undefined], ["identity"], ["zstd"]])(
     expect(await answer.text()).toBe(long);
   },
 );
+
+test("the body of an answer that stays as it is is not made a stream", async () => {
+  const response = new Response(long, { headers: { "content-type": "text/html" } });
+  const body = vi.spyOn(response, "body", "get");
+  const answer = await answering(() => response)("identity");
+  expect(body).not.toHaveBeenCalled();
+  expect(await answer.text()).toBe(long);
+});
 
 test.each([
   ["a picture", long, { "content-type": "image/webp" }],

@@ -22,16 +22,18 @@ const compressors = {
  */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next();
-  const { body, headers, status } = c.res;
+  const { headers, status } = c.res;
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
   const length = Number(headers.get("content-length") ?? MIN_BYTES);
-  if (!body || !isText || length < MIN_BYTES || status === 206) return;
+  if (!isText || length < MIN_BYTES || status === 206) return;
   if (headers.has("content-encoding") || c.req.method === "HEAD") return;
-  if (!/accept-encoding/iu.test(headers.get("vary") ?? "")) {
-    c.header("vary", "accept-encoding", { append: true });
-  }
+  if (!/accept-encoding/iu.test(headers.get("vary") ?? ""))
+    headers.append("vary", "accept-encoding");
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
   if (!encoding) return;
+  // Only now: an answer whose body was never looked at is sent without a stream.
+  const { body } = c.res;
+  if (!body) return;
   const compressor = compressors[encoding]();
   // A body that breaks off destroys the compressor, which breaks off the answer too.
   pipeline(Readable.fromWeb(body), compressor, () => undefined);

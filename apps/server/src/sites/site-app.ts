@@ -58,14 +58,15 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
 
   app.use(requestId(requestIdOptions), async (c, next) => {
     await next();
+    // `c.header` would copy the answer each time, and make its text a stream (decision 54).
+    const { headers, status } = c.res;
     // A page is a response of its own, without the headers that were set before.
-    c.header(REQUEST_ID_HEADER, c.get("requestId"));
-    const unavailable = c.res.status === 503 && !c.res.headers.has("retry-after");
-    if (unavailable) c.header("retry-after", String(UNAVAILABLE_SECONDS));
-    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
-    if (isPage) return;
-    c.header("content-security-policy", NON_PAGE_CSP);
-    for (const name of PAGE_ONLY_HEADERS) c.header(name, undefined);
+    headers.set(REQUEST_ID_HEADER, c.get("requestId"));
+    if (status === 503 && !headers.has("retry-after"))
+      headers.set("retry-after", String(UNAVAILABLE_SECONDS));
+    if (headers.get("content-type")?.startsWith("text/html")) return;
+    headers.set("content-security-policy", NON_PAGE_CSP);
+    for (const name of PAGE_ONLY_HEADERS) headers.delete(name);
   });
   app.use(secureHeaders({ ...commonHeaders, ...options.headers }));
   app.use(compression);

@@ -5,6 +5,7 @@ import {
   type PreparedLimits,
   PreparedStatements,
 } from "../postgres/prepared-statements.ts";
+import { oneEachTurn } from "./one-each-turn.ts";
 
 const { serialize } = protocol;
 
@@ -30,6 +31,7 @@ const LIMITS: PreparedLimits = { minLength: 200, maxStatements: 60, forgetAfterM
  */
 export function preparedPglite(pglite: PGlite): KyselyPglite {
   const statements = new PreparedStatements(LIMITS);
+  const turns = oneEachTurn();
   const described = new Map<string, Description>();
 
   /** Sends messages together, and after them the one that ends a statement, also a failed one. */
@@ -83,11 +85,14 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
     await pglite._checkReady();
     return pglite._runExclusiveTransaction(() => pglite.runExclusive(work));
   };
+  const query = queryBy(pglite.query.bind(pglite), outsideTransactions);
   return {
-    query: queryBy(pglite.query.bind(pglite), outsideTransactions),
+    query: (...statement) => turns(() => query(...statement)),
     transaction: (work) =>
-      pglite.transaction(({ query, rollback }) =>
-        work({ query: queryBy(query, inTransaction), rollback }),
+      turns(() =>
+        pglite.transaction(({ query: inside, rollback }) =>
+          work({ query: queryBy(inside, inTransaction), rollback }),
+        ),
       ),
     close: () => pglite.close(),
     get closed() {

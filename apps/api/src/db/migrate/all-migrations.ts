@@ -33,6 +33,7 @@ import * as tableZone from "../migrations/0030-0039/0034-table-zone.ts";
 import * as removedGuests from "../migrations/0030-0039/0037-removed-guests.ts";
 import * as historySearch from "../migrations/0030-0039/0038-history-search.ts";
 import * as growth from "../migrations/0030-0039/0039-growth.ts";
+import * as orderNumbers from "../migrations/0040-0049/0040-order-numbers.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0037-removed-guests": removedGuests,
   "0038-history-search": historySearch,
   "0039-growth": growth,
+  "0040-order-numbers": orderNumbers,
 };

@@ -1,10 +1,11 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { addressOf, type DatabaseAddress } from "../hosts/database-address.ts";
 import { DatabaseTimeout, isConnectionLost } from "./database-failures.ts";
 import { currentDatabaseUse, type DatabaseUse } from "./database-use.ts";
 import { ConnectionShares } from "./fair-share.ts";
 import { GuardedClient, NamelessClient } from "./guarded-client.ts";
+import { PooledConnection } from "./pooled-connection.ts";
 import {
   connectionSettings,
   type PoolerAccess,
@@ -55,6 +56,8 @@ export class GuardedPool implements PostgresPool {
       ...(typeof to === "string" ? addressOf(to) : to),
       max: limits.connections,
       idleTimeoutMillis: IDLE_MS,
+      // For statements that are sent ahead.
+      pipeline: true,
       ...(pooler ? connectionSettings(limits) : sessionSettings(limits)),
       Client: pooler && !pooler.preparedStatements ? NamelessClient : GuardedClient,
     };
@@ -169,24 +172,4 @@ type PooledClient = GuardedClient & pg.PoolClient;
 
 function isGuarded(client: pg.PoolClient): client is PooledClient {
   return client instanceof GuardedClient;
-}
-
-type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
-
-/** The part of a connection that Kysely uses. */
-class PooledConnection implements PostgresPoolClient {
-  readonly #runStatement: RunStatement;
-  readonly release: (destroy?: boolean) => void;
-
-  constructor(runStatement: RunStatement, release: (destroy?: boolean) => void) {
-    this.#runStatement = runStatement;
-    this.release = release;
-  }
-
-  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query(sql: unknown, parameters: readonly unknown[] = []): unknown {
-    if (typeof sql !== "string") throw new Error("The pool serves no cursors");
-    return this.#runStatement(sql, parameters);
-  }
 }

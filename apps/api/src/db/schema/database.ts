@@ -49,7 +49,6 @@ export type Database = MenuTables &
       printing_since: OptionalTimestamp;
       /** For the export: the file around its parts, their order, and unknown fields. */
       outline: Json;
-      next_public_id: Generated<number>;
       imported_at: Timestamp;
       /** The plan's orders that another system counted, and when. */
       usage_counted: Generated<number>;

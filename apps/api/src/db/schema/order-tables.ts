@@ -147,6 +147,8 @@ export type OrderTables = {
   };
   /** The orders that use the plan in a month, without cancelled ones; a trigger counts them. */
   plan_orders: { company_id: string; month: string; orders: number };
+  /** The number of a company's next order; none before its first. */
+  order_numbers: { company_id: string; next_number: number };
   order_lines: {
     company_id: string;
     order_id: string;

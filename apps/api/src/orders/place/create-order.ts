@@ -85,7 +85,9 @@ async function createOnce(
   const answer = firstAnswer(draft, client?.device_id ?? null, request.visitor);
   const replaces = stored?.answer.id ?? null;
   const claim = keyHash && { keyHash, bodyHash: request.fingerprint, answer, replaces };
-  const publicId = await insertDraft(db, draft, claim || null);
+  const publicId = await context.draftTurns.run(company_id, () =>
+    insertDraft(db, draft, claim || null),
+  );
   if (publicId === null) return "again";
   context.metrics?.countOrder("created");
   return { answer: { ...answer, public_id: publicId }, replayed: false };

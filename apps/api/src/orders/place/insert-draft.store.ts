@@ -3,6 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 import type { OrderLineRow, OrderRow } from "../orders.store.ts";
 
+/** The number of a company's first order. */
+const FIRST_NUMBER = 1_001;
+
 /** A draft with its lines; its number is allocated when it is stored. */
 export type NewDraft = { order: Omit<OrderRow, "public_id">; lines: OrderLineRow[] };
 
@@ -32,9 +35,10 @@ export async function insertDraft(
   const statement = sql<{ public_id: number }>`
     with claimed as (${claim ? claimKey(db, company_id, claim) : sql`select 1`}),
     numbered as (
-      update companies set next_public_id = next_public_id + 1
-      where company_id = ${company_id} and exists (select from claimed)
-      returning next_public_id - 1 as public_id),
+      insert into order_numbers as own (company_id, next_number)
+      select ${company_id}, ${FIRST_NUMBER + 1}::bigint from claimed
+      on conflict (company_id) do update set next_number = own.next_number + 1
+      returning next_number - 1 as public_id),
     drafted as (
       insert into orders (${columns}, public_id)
       select ${columns}, numbered.public_id

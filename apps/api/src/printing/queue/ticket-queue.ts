@@ -3,6 +3,7 @@ import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
 import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
+import { printsByItself } from "../settings/printing-company.store.ts";
 import { enqueueTickets } from "./enqueue-tickets.ts";
 import { findCancelledOrdersOnPaper } from "./order-tickets.store.ts";
 import { findOrdersWithoutChangeTickets, findOrdersWithoutTickets } from "./print-jobs.store.ts";
@@ -14,6 +15,8 @@ export type TicketQueueDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & {
   /** Ends a round early when it is aborted. */
   stopSignal?: AbortSignal;
 };
+
+type OrderKey = { company_id: string; order_id: string };
 
 const HOUR_MS = 3_600_000;
 /** How old an order may be that gets its tickets late, and how long a ticket waits for a printer. */
@@ -31,24 +34,44 @@ export type TicketQueue = {
 export function createTicketQueue(deps: TicketQueueDeps): TicketQueue {
   const { db, clock, events, log, backgroundTurns, stopSignal } = deps;
   const running = new Set<Promise<void>>();
+  /** The orders that have changed since their company's turn was asked for, by company. */
+  const changedOrders = new Map<string, Set<string>>();
 
-  const enqueue = (order: { company_id: string; order_id: string }): Promise<void> => {
-    const work = backgroundTurns(async () => {
+  const enqueue = (order: OrderKey): Promise<void> =>
+    backgroundTurns(async () => {
       try {
         await runInCompanyShare(order.company_id, () => enqueueTickets(deps, order));
       } catch (error) {
         // The next round tries it again.
         log.error({ ...order, ...loggableError(error as Error) });
       }
-    }).finally(() => running.delete(work));
+    });
+
+  /** Most companies print nothing: their changed orders together cost one short statement. */
+  const enqueueChanged = async (company_id: string): Promise<void> => {
+    const orders = await backgroundTurns(async () => {
+      const changed = [...(changedOrders.get(company_id) ?? [])];
+      changedOrders.delete(company_id);
+      const prints = await runInCompanyShare(company_id, () => printsByItself(db, company_id));
+      return prints ? changed : [];
+    });
+    await Promise.all(orders.map((order_id) => enqueue({ company_id, order_id })));
+  };
+
+  const follow = ({ company_id, order_id }: OrderKey): void => {
+    const waiting = changedOrders.get(company_id);
+    if (waiting) return void waiting.add(order_id);
+    changedOrders.set(company_id, new Set([order_id]));
+    const work = enqueueChanged(company_id)
+      .catch((error: Error) => log.error({ company_id, ...loggableError(error) }))
+      .finally(() => running.delete(work));
     running.add(work);
-    return work;
   };
 
   const subscription = events
     .subscribe(orderChangedChannel, (payload) => {
       const changed = parseOrderChanged(payload);
-      if (changed && !stopSignal?.aborted) void enqueue(changed);
+      if (changed && !stopSignal?.aborted) follow(changed);
     })
     .catch((error: Error) => {
       log.error(loggableError(error));

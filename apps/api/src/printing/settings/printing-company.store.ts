@@ -35,6 +35,16 @@ export async function findPrintingCompany(
   return { name: row.name ?? "", timezone, settings, since: row.printing_since };
 }
 
+/** Whether tickets of the company are printed by themselves. */
+export async function printsByItself(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("companies")
+    .select("printing_since")
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return Boolean(row?.printing_since);
+}
+
 /**
  * Stores the settings. The first ones that name a printer begin the printing of tickets by
  * themselves at `now`. The caller has locked the company.
