@@ -53,6 +53,7 @@ export function press(browser: OtherBrowser, ...names: string[]): Promise<void> 
         visible.find((each) => wanted.includes(nameOf(each))) ??
         visible.find((each) => wanted.some((name) => nameOf(each).includes(name)));
       if (!found) return `not among ${visible.map(nameOf).join(" | ").slice(0, 400)}`;
+      if (found.matches(":disabled, [aria-disabled=true], [aria-busy=true]")) return "it waits";
       const shown = found instanceof HTMLInputElement ? (found.labels?.[0] ?? found) : found;
       shown.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = shown.getBoundingClientRect();
