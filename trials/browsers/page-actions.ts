@@ -40,30 +40,41 @@ async function until(what: string, ask: () => Promise<string>): Promise<void> {
  * finger reaches it: its middle is on the screen, and nothing lies above it.
  */
 export function press(browser: OtherBrowser, ...names: string[]): Promise<void> {
-  return until(`press “${names.join("” or “")}”`, () =>
-    browser.run((wanted: string[]) => {
-      const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-      const controls = place.querySelectorAll<HTMLElement>("button, a, input[type=radio], summary");
-      const nameOf = (each: HTMLElement) => {
-        const label = each instanceof HTMLInputElement ? each.labels?.[0]?.textContent : null;
-        return (each.ariaLabel ?? label ?? each.textContent ?? "").trim();
-      };
-      const visible = [...controls].filter((each) => each.getClientRects().length > 0);
-      const found =
-        visible.find((each) => wanted.includes(nameOf(each))) ??
-        visible.find((each) => wanted.some((name) => nameOf(each).includes(name)));
-      if (!found) return `not among ${visible.map(nameOf).join(" | ").slice(0, 400)}`;
-      if (found.matches(":disabled, [aria-disabled=true], [aria-busy=true]")) return "it waits";
-      const shown = found instanceof HTMLInputElement ? (found.labels?.[0] ?? found) : found;
-      shown.scrollIntoView({ block: "center", behavior: "instant" });
-      const { x, y, width, height } = shown.getBoundingClientRect();
-      const above = document.elementFromPoint(x + width / 2, y + height / 2);
-      if (!above || !(shown.contains(above) || above.contains(shown)))
-        return `${x},${y} ${width}×${height} is covered by ${above?.outerHTML.slice(0, 150)}`;
-      found.click();
-      return "done";
-    }, names),
-  );
+  return until(`press “${names.join("” or “")}”`, async () => {
+    const found = await browser.run(findControl, names);
+    return found === "found" ? browser.run(pressFound) : found;
+  });
+}
+
+/** Runs in the page: keeps the control for `pressFound`, and answers whether it is there and takes presses. */
+function findControl(names: string[]): string {
+  const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const nameOf = (each: HTMLElement) => {
+    const label = each instanceof HTMLInputElement ? each.labels?.[0]?.textContent : null;
+    return (each.ariaLabel ?? label ?? each.textContent ?? "").trim();
+  };
+  const controls = place.querySelectorAll<HTMLElement>("button, a, input[type=radio], summary");
+  const visible = [...controls].filter((each) => each.getClientRects().length > 0);
+  const found =
+    visible.find((each) => names.includes(nameOf(each))) ??
+    visible.find((each) => names.some((name) => nameOf(each).includes(name)));
+  if (!found) return `not among ${visible.map(nameOf).join(" | ").slice(0, 400)}`;
+  Object.assign(window, { trialControl: found });
+  const isBusy = found.matches(":disabled, [aria-disabled=true], [aria-busy=true]");
+  return isBusy ? "it takes no presses" : "found";
+}
+
+/** Runs in the page: presses what `findControl` has found, where a finger reaches it. */
+function pressFound(): string {
+  const { trialControl: found } = window as unknown as { trialControl: HTMLElement };
+  const shown = found instanceof HTMLInputElement ? (found.labels?.[0] ?? found) : found;
+  shown.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = shown.getBoundingClientRect();
+  const above = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!above || !(shown.contains(above) || above.contains(shown)))
+    return `${x},${y} ${width}×${height} is covered by ${above?.outerHTML.slice(0, 150)}`;
+  found.click();
+  return "done";
 }
 
 /** Writes into the field with this label. */
