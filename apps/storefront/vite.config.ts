@@ -37,7 +37,7 @@ const shell = files(
   "app/session/client/last-order-id",
   "app/session/storage/(browser-storage|persisted-store)",
   "app/session/visit/(once-per-visit|report-visit|utm)",
-  "app/i18n/(catalogs|text)",
+  "app/i18n/(catalogs|text|with-later-messages)",
   "app/table-calls/lazy-table-calls",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents)",
@@ -144,7 +144,7 @@ export default defineConfig({
             { name: "controls", test: controls },
             { name: "product-form", test: productForm },
             // The other modules that several parts share, in few files: each costs a request, and its imports a round trip.
-            // What waits for the later messages is never in one file with what does not (decision 88).
+            // What needs the later messages is never in one file with what does not (decision 88).
             sharedFile("start", ({ parts }) => parts.some((part) => landing.test(part))),
             sharedFile("common", ({ parts, waits }) => !waits && parts.length >= MANY_PARTS),
             sharedFile(

@@ -8,38 +8,46 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchPageRequests } from "./analytics/page-requests.ts";
 import { keepServedProductForm } from "./features/product/load-product-form.ts";
-import { loadCatalog } from "./i18n/catalogs.ts";
+import { loadCatalog, loadLaterMessages } from "./i18n/catalogs.ts";
 import { watchInstallPrompt } from "./install/install-prompt.ts";
 import { installLazyRoutes } from "./lazy/lazy-pages.ts";
 
 watchPageRequests();
 watchInstallPrompt();
-installLazyRoutes();
+const { showsLaterMessages } = installLazyRoutes();
+void start();
 
-// The server rendered in this language: hydrating without its messages would break the page. If they
-// cannot be loaded, the page stays as the server sent it until the server can be reached.
-const [catalog] = await Promise.all([
-  loadPart(() => loadCatalog(pageLocale())),
-  keepServedProductForm(),
-  loadMissingFunctions(),
-]);
+/** Hydrates the page once its messages are loaded. */
+async function start(): Promise<void> {
+  // The server rendered in this language: hydrating without its messages would break the page. If they
+  // cannot be loaded, the page stays as the server sent it until the server can be reached.
+  const [catalog] = await Promise.all([
+    loadPart(loadMessages),
+    keepServedProductForm(),
+    loadMissingFunctions(),
+  ]);
 
-if (catalog.part === null) {
-  endEarlyPresses();
-  // biome-ignore lint/suspicious/noConsole: a failed locale file is logged (conformance 8.21)
-  console.error(`The words of ${pageLocale()} could not be loaded`);
-  whenReachable(() => window.location.reload(), {
-    wasUnreachable: catalog.reason === "unreachable",
-  });
-} else {
-  startTransition(() => {
+  if (catalog.part === null) {
     endEarlyPresses();
-    hydrateRoot(
-      document,
-      <StrictMode>
-        {/* One state of the router is rendered at once: as a transition it waits for frames that change nothing (decision 35). */}
-        <HydratedRouter useTransitions={false} />
-      </StrictMode>,
-    );
-  });
+    // biome-ignore lint/suspicious/noConsole: a failed locale file is logged (conformance 8.21)
+    console.error(`The words of ${pageLocale()} could not be loaded`);
+    whenReachable(() => window.location.reload(), {
+      wasUnreachable: catalog.reason === "unreachable",
+    });
+  } else {
+    startTransition(() => {
+      endEarlyPresses();
+      hydrateRoot(
+        document,
+        <StrictMode>
+          {/* One state of the router is rendered at once: as a transition it waits for frames that change nothing (decision 35). */}
+          <HydratedRouter useTransitions={false} />
+        </StrictMode>,
+      );
+    });
+  }
+}
+
+function loadMessages(): Promise<void> {
+  return showsLaterMessages ? loadLaterMessages(pageLocale(), "later") : loadCatalog(pageLocale());
 }

@@ -7,15 +7,15 @@ type Modules = Rolldown.ChunkingContext;
 export type SharedModule = {
   /** The paths of at least two parts. */
   parts: readonly string[];
-  /** Whether each of them waits for messages that come later: then the module may be in a file that waits. */
+  /** Whether each of them needs messages that come later: then the module may be in a file that needs them. */
   waits: boolean;
 };
 
-/** Modules that are evaluated only once their messages are loaded. */
-const WAITING = /\/await-\w+-messages\.ts$/u;
+/** Modules that use messages which come later import one that fetches them, or that also waits for them. */
+const WAITING = /\/(?:await|fetch)-\w+-messages\.ts$/u;
 
 /** Modules without a path are the bundler's own; catalogs of messages are loaded one by one. */
-const LEFT_ALONE = /^\0|\/await-\w+-messages\.ts$|\.json\?messages=/u;
+const LEFT_ALONE = /^\0|\/(?:await|fetch)-\w+-messages\.ts$|\.json\?messages=/u;
 
 /**
  * Returns a group of the bundler's `codeSplitting`: one file for the modules that `belongs` accepts, of those that several

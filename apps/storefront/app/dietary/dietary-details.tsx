@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import type { Product } from "@comanda/contract/companies/menu";
 import { useText } from "../i18n/text.ts";
 import type { Unsold } from "../ordering/unsold.ts";

@@ -1,6 +1,6 @@
 /**
  * The messages are fetched in two parts, so that the menu does not wait for the texts of the
- * checkout: `first` comes with every page, `later` with what imports `await-lazy-messages.ts`.
+ * checkout: `first` comes with every page, `later` with what imports `fetch-later-messages.ts`.
  */
 export type MessagePart = "first" | "later";
 

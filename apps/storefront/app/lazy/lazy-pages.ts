@@ -22,7 +22,7 @@ type RouterWindow = {
   __reactRouterRouteModules: Record<string, unknown>;
 };
 
-/** Routes whose modules wait for the later messages: see `i18n/await-lazy-messages.ts`. */
+/** Routes that show later messages: they are opened once these are loaded. */
 const LATER_MESSAGE_ROUTES = [
   "routes/cart",
   "routes/disabled-menu",
@@ -39,13 +39,16 @@ const loaders = new Map<string, () => Promise<PageModule>>();
  * Gives the router a placeholder for each route whose code is not loaded, before the router starts.
  * Where the code cannot be loaded, the router itself would reload the document, and without a
  * network the browser shows its own error page. The placeholder fails like a loader, so that the
- * storefront's error page is shown (decision 35).
+ * storefront's error page is shown (decision 35). Returns whether the page that the server sent shows later
+ * messages.
  */
-export function installLazyRoutes(): void {
+export function installLazyRoutes(): { showsLaterMessages: boolean } {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
     window as unknown as RouterWindow;
+  const showsLaterMessages = LATER_MESSAGE_ROUTES.some((id) => id in modules);
   for (const route of Object.values(manifest.routes))
     modules[route.id] ??= placeholderRoute(route, modules);
+  return { showsLaterMessages };
 }
 
 /** Fetches a page's code, and what its `handle.preload` needs, before the visitor goes there. */
@@ -58,9 +61,11 @@ function placeholderRoute({ id, module, hasLoader }: PageRoute, modules: Record<
   let page: PageModule | undefined;
   const load = async (): Promise<PageModule> => {
     if (page) return page;
-    // Before the module: one that waits for messages which cannot be loaded would wait for ever.
-    if (LATER_MESSAGE_ROUTES.includes(id)) await loadLaterMessages(pageLocale(), "later");
-    page = (await import(/* @vite-ignore */ module)) as PageModule;
+    const [loaded] = await Promise.all([
+      import(/* @vite-ignore */ module) as Promise<PageModule>,
+      LATER_MESSAGE_ROUTES.includes(id) && loadLaterMessages(pageLocale(), "later"),
+    ]);
+    page = loaded;
     modules[id] = page;
     return page;
   };

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import type { MapOptions } from "leaflet/dist/leaflet-src.esm.js";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import "@comanda/ui/map/map.css";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { classNames } from "@comanda/ui/controls/class-names.ts";

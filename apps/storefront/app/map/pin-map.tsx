@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { metersBetween } from "@comanda/domain/geo/position";
 import { centreOf, latLng } from "@comanda/ui/map/leaflet-map.ts";
 import { MapPin } from "@comanda/ui/map/map-pin.tsx";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";

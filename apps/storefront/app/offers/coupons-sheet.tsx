@@ -1,5 +1,5 @@
 import { normalizeCode } from "@comanda/domain/money/coupon-code";
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import type { Cents } from "@comanda/domain/money/cents";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import { SERVICE_TYPES } from "@comanda/domain/company/service-type";
 import { saleState } from "@comanda/domain/menu/sale-hours";

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { reopenConsent } from "../analytics/consent.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
+import { withLaterMessages } from "../i18n/with-later-messages.ts";
 import { useInstallable } from "../install/use-installable.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
 import { QueryLink } from "../links/keep-query.tsx";
@@ -10,8 +11,12 @@ import { LegalLink } from "../links/legal-link.tsx";
 import { ProviderLink } from "../links/provider-link.tsx";
 import { LanguageLink } from "./language/language-link.tsx";
 
-const loadInstall = async () => (await import("../install/install-button.tsx")).InstallButton;
-const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
+const loadInstall = withLaterMessages(
+  async () => (await import("../install/install-button.tsx")).InstallButton,
+);
+const loadReport = withLaterMessages(
+  async () => (await import("./report/report-sheet.tsx")).ReportSheet,
+);
 
 /**
  * Shows the last lines of a page: links to other pages and to the visitor's orders, a button to report a

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { CartPage } from "../features/cart/cart-page.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";

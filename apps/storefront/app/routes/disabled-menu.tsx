@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { data, redirect } from "react-router";
 import { disabledMenuLanguage } from "../company/disabled-menu.ts";
 import { DisabledMenu } from "../features/company/disabled-menu.tsx";

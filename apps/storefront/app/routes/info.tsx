@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { InfoPage } from "../features/company/info-page.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { StructuredData } from "../page/structured-data/structured-data.tsx";

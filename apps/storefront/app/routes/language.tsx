@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
 import { localeCookie, locales } from "@comanda/ui/i18n/locales.ts";
 import { serializeCookie } from "@comanda/ui/web/cookie-text.ts";

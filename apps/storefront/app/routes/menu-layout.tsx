@@ -9,6 +9,7 @@ import {
   type Offers,
   useCompanySite,
 } from "../company/company-site.tsx";
+import { withLaterMessages } from "../i18n/with-later-messages.ts";
 import { type Unsold, UnsoldContext } from "../ordering/unsold.ts";
 import { staleOnError } from "../refresh/stale-on-error.ts";
 import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
@@ -22,8 +23,12 @@ import { browserStorage } from "../session/storage/browser-storage.ts";
 import type { Route } from "./+types/menu-layout";
 
 const loadMissing = async () => (await import("../refresh/missing-parts.tsx")).MissingPartNotice;
-const loadSaleClock = async () => (await import("../ordering/sale-clock.tsx")).SaleClock;
-const loadTogether = async () => (await import("../together/together-strip.tsx")).TogetherStrip;
+const loadSaleClock = withLaterMessages(
+  async () => (await import("../ordering/sale-clock.tsx")).SaleClock,
+);
+const loadTogether = withLaterMessages(
+  async () => (await import("../together/together-strip.tsx")).TogetherStrip,
+);
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
 /** Loads the menu once for menu and cart: navigating between them needs no request. */

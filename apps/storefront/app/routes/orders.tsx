@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { data } from "react-router";
 import { OwnOrdersPage } from "../features/tracking/own/own-orders-page.tsx";
 import { readOwnOrders } from "../features/tracking/own/read-own-orders.ts";

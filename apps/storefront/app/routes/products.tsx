@@ -7,6 +7,7 @@ import { MenuPage } from "../features/menu/menu-page.tsx";
 import { ProductSheet } from "../features/product/product-sheet.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { OffersBar } from "../features/rewards/offers-bar.tsx";
+import { withLaterMessages } from "../i18n/with-later-messages.ts";
 import { pageHead } from "../page/page-head.ts";
 import { StructuredData } from "../page/structured-data/structured-data.tsx";
 import { isCartOpen } from "../session/cart/cart-location.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/products";
 
 const planBar = <PlanBar />;
 const offersBar = <OffersBar />;
-const loadCart = async () => (await import("./cart-on-menu.tsx")).CartOnMenu;
+const loadCart = withLaterMessages(async () => (await import("./cart-on-menu.tsx")).CartOnMenu);
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const [root, menu] = matches;

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { data, redirect } from "react-router";

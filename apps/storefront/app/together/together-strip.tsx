@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/fetch-later-messages.ts";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Users from "lucide-react/icons/users";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { CartSheet } from "./cart-sheet.tsx";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { useEffect, useRef } from "react";

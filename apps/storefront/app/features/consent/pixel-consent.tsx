@@ -11,9 +11,12 @@ import {
 import { reportPendingPageView } from "../../analytics/events.ts";
 import { startPixel, stopPixel } from "../../analytics/pixel.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 
 /** Loaded with its messages only when needed: most visitors have answered already. */
-const loadBanner = async () => (await import("./consent-banner.tsx")).ConsentBanner;
+const loadBanner = withLaterMessages(
+  async () => (await import("./consent-banner.tsx")).ConsentBanner,
+);
 
 /**
  * Starts a company's pixel if the visit may be measured, and shows the banner until the visitor has

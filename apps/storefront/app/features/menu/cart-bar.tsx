@@ -6,13 +6,16 @@ import { useContext, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { CART_OPEN } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
 
-const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
+const loadCartStarted = withLaterMessages(
+  async () => (await import("./cart-started.tsx")).CartStarted,
+);
 
 /** Characters of an amount that leaves the words of the bar little room on a phone: from a million on. */
 const LONG_AMOUNT = 11;

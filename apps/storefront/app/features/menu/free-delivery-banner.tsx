@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import Bike from "lucide-react/icons/bike";
 import { useEffect, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } fr
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { DishIcon } from "../../lazy/dish-icon.tsx";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
@@ -23,8 +24,12 @@ import { useRestoreScroll } from "./use-restore-scroll.ts";
 /** A smaller menu is seen at a glance, and has no search. */
 const MIN_FOR_SEARCH = 8;
 
-const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
-const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
+const loadFilter = withLaterMessages(
+  async () => (await import("./filter/filter-bar.tsx")).FilterBar,
+);
+const loadEntrySheets = withLaterMessages(
+  async () => (await import("./entry/entry-sheets.tsx")).EntrySheets,
+);
 
 type MenuPageProps = {
   /** Says how the visitor orders. */

@@ -3,6 +3,7 @@ import { LazyPart, preloadPart, providePart } from "@comanda/ui/lazy/lazy-part.t
 import { useMemo } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { ProductLinksProvider } from "../../links/product-link.tsx";
 import { LastOrderPlace } from "./again/last-order-place.tsx";
 import { CategoryBar } from "./categories/category-bar.tsx";
@@ -16,7 +17,9 @@ import { useResultsPlace } from "./search/use-results-place.ts";
 const EAGER_PICTURES = 6;
 
 const loadField = async () => (await import("./search/search-field.tsx")).SearchField;
-const loadResults = async () => (await import("./search/search-results.tsx")).SearchResults;
+const loadResults = withLaterMessages(
+  async () => (await import("./search/search-results.tsx")).SearchResults,
+);
 
 /** While the finger is on its way: the field is then there at the press. */
 function preloadSearch(): void {

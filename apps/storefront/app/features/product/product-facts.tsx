@@ -1,8 +1,11 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import type { Unsold } from "../../ordering/unsold.ts";
 
-const load = async () => (await import("../../dietary/dietary-details.tsx")).DietaryDetails;
+const load = withLaterMessages(
+  async () => (await import("../../dietary/dietary-details.tsx")).DietaryDetails,
+);
 
 /** Says when a product is sold next, and its diets and allergens. */
 export function ProductFacts(props: { product: Product; unsold: Unsold | null }) {

@@ -5,10 +5,13 @@ import Maximize from "lucide-react/icons/maximize-2";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 
-const loadZoom = async () => (await import("./zoom/picture-zoom.tsx")).PictureZoom;
+const loadZoom = withLaterMessages(
+  async () => (await import("./zoom/picture-zoom.tsx")).PictureZoom,
+);
 
 type ProductPictureProps = {
   product: Product;

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import { toCents } from "@comanda/domain/money/cents";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import Gift from "lucide-react/icons/gift";

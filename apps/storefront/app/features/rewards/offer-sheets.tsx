@@ -2,11 +2,16 @@ import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { LazySheet } from "../../lazy/lazy-sheet.tsx";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 
-const loadCoupons = async () => (await import("./checkout-coupons-sheet.tsx")).CheckoutCouponsSheet;
-const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;
+const loadCoupons = withLaterMessages(
+  async () => (await import("./checkout-coupons-sheet.tsx")).CheckoutCouponsSheet,
+);
+const loadLoyalty = withLaterMessages(
+  async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet,
+);
 
 /**
  * Shows the sheets of coupons and points. Each is open while its parameter is in the query, if the

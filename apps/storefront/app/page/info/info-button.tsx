@@ -3,9 +3,10 @@ import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { LazySheet } from "../../lazy/lazy-sheet.tsx";
 
-const loadInfoSheet = async () => (await import("./info-sheet.tsx")).InfoSheet;
+const loadInfoSheet = withLaterMessages(async () => (await import("./info-sheet.tsx")).InfoSheet);
 
 /** Opens the company's information: a text button on wide screens, an icon on phones. */
 export function InfoButton() {

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { Field } from "@comanda/ui/controls/field.tsx";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/fetch-later-messages.ts";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isCashMethod, isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { Button } from "@comanda/ui/controls/button.tsx";

@@ -1,8 +1,7 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../../i18n/catalogs.ts";
-import "../../../i18n/await-lazy-messages.ts";
-import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { AddressSearchResult } from "./address-search-result.tsx";
 import type { AddressSearch } from "./use-address-search.ts";
 

@@ -4,18 +4,17 @@ import type { Order } from "@comanda/contract/orders/order";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { formatMoney, fromCents } from "@comanda/domain/money/cents";
 import { type DeliveryCase, deliveryCases } from "@comanda/domain/testing/delivery-cases";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { create } from "zustand";
-import { loadCatalog } from "../../../i18n/catalogs.ts";
-import "../../../i18n/await-lazy-messages.ts";
-import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import {
   type CompanyMenu,
   type CompanySite,
   CompanySiteProvider,
   MenuProvider,
 } from "../../../company/company-site.tsx";
+import { loadCatalog } from "../../../i18n/catalogs.ts";
 import { type Translate, translator } from "../../../i18n/text.ts";
 import { unchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { CartContext, createCartStore } from "../../../session/cart/cart-store.ts";

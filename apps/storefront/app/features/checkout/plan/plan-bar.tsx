@@ -3,12 +3,13 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useEffect, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
 import { useReadOnly } from "../../../ordering/use-read-only.ts";
 import { hasPlan } from "../../../session/checkout/has-plan.ts";
 
-const loadSheet = async () => (await import("./plan-sheet.tsx")).PlanSheet;
-const loadText = async () => (await import("./plan-text.tsx")).PlanText;
+const loadSheet = withLaterMessages(async () => (await import("./plan-sheet.tsx")).PlanSheet);
+const loadText = withLaterMessages(async () => (await import("./plan-text.tsx")).PlanText);
 
 /**
  * Says above the menu how the visitor orders, and opens the sheet in which they choose it (decision 70).

@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useOpenState } from "../../../hours/open-state.ts";

@@ -1,9 +1,8 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { loadCatalog } from "../../../i18n/catalogs.ts";
-import "../../../i18n/await-lazy-messages.ts";
-import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { type CompanySite, CompanySiteProvider } from "../../../company/company-site.tsx";
+import { loadCatalog } from "../../../i18n/catalogs.ts";
 import { SummaryFooter } from "./summary-footer.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, priceLines } from "@comanda/domain/cart/lines";
 import { isPlaced } from "@comanda/domain/orders/progress";

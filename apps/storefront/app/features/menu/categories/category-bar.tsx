@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
 import { BarButton } from "./bar-button.tsx";
 import { categoryAnchor } from "./category-anchor.ts";
@@ -31,7 +32,9 @@ const MIN_FOR_SHEET = 4;
 const WIDE_SCREEN = "(min-width: 64rem)";
 
 const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
-const loadSheet = async () => (await import("./category-sheet.tsx")).CategorySheet;
+const loadSheet = withLaterMessages(
+  async () => (await import("./category-sheet.tsx")).CategorySheet,
+);
 
 /**
  * Shows the categories as chips. The chip of the section that is being read is marked and scrolled into

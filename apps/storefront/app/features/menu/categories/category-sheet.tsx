@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useText } from "../../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import type { Category } from "@comanda/contract/companies/menu";
 import {
   ALLERGENS,

@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import type { Category } from "@comanda/contract/companies/menu";
 import { indexMenu, searchMenu } from "@comanda/domain/search/search-menu";
 import { Button } from "@comanda/ui/controls/button.tsx";

@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { PictureSource } from "@comanda/ui/controls/picture.tsx";

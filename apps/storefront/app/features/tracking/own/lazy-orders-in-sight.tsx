@@ -1,11 +1,14 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
 import type { OrdersInSightProps } from "./orders-in-sight.tsx";
 import { mayHaveOrders } from "./settled-order.ts";
 
-const loadOrders = async () => (await import("./orders-in-sight.tsx")).OrdersInSight;
+const loadOrders = withLaterMessages(
+  async () => (await import("./orders-in-sight.tsx")).OrdersInSight,
+);
 
 /**
  * Keeps a visitor's running orders in sight, and reminds of the last one (conformance 4.19). Only the

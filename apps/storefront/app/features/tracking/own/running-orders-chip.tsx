@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { useEffect, useState } from "react";
 import { goesByChat } from "../../../chat/chat-state.ts";

@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/fetch-later-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import { useId } from "react";

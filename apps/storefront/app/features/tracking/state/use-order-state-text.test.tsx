@@ -1,11 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { loadCatalog } from "../../../i18n/catalogs.ts";
-import "../../../i18n/await-lazy-messages.ts";
-import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { type CompanySite, CompanySiteProvider } from "../../../company/company-site.tsx";
 import { NowProvider } from "../../../hours/current-time.tsx";
+import { loadCatalog } from "../../../i18n/catalogs.ts";
 import { useOrderStateText } from "./use-order-state-text.ts";
 
 beforeAll(() => loadCatalog("en"));
