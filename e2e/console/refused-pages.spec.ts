@@ -29,6 +29,7 @@ test("a page that a member may not open says so in the member's language, and ki
   await expect(page.getByRole("link", { name: t("nav.pause") })).toHaveCount(0);
   for (const [path, title] of [
     [`/${restaurant.id}/history`, "error.forbidden.title"],
+    ["/another-restaurant", "error.missing.title"],
     ["/another-restaurant/orders", "error.missing.title"],
   ] as const) {
     await page.goto(consoleOrigin() + path);

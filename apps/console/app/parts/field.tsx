@@ -9,9 +9,12 @@ export type FieldTexts = {
   hint?: string;
 };
 
-/** 44 pixels high at the counter and on phones, 40 on a laptop. */
+/**
+ * 44 pixels high at the counter and on phones, 40 on a laptop. Safari centres a date or a time only in a
+ * flex box.
+ */
 export const boxClasses =
-  "block w-full min-h-11 rounded-[10px] border bg-surface px-3 py-1.5 text-md text-ink placeholder:text-muted disabled:bg-well disabled:text-muted lg:min-h-10";
+  "block [&:is([type=date],[type=time])]:flex w-full min-h-11 rounded-[10px] border bg-surface px-3 py-1.5 text-md text-ink placeholder:text-muted disabled:bg-well disabled:text-muted lg:min-h-10";
 
 type FieldProps = FieldTexts & ComponentProps<"input">;
 

@@ -1,7 +1,7 @@
 import type { Ticket } from "@comanda/contract/staff/printing-schemas";
 import { useSinglePress } from "@comanda/ui/press/use-single-press.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, Suspense, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { staffApi } from "../api/staff-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -32,19 +32,27 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
     open,
   );
   const onPress = useSinglePress();
+  /** It stays after `print`, which in Safari returns before the browser reads the page. */
   const [printed, setPrinted] = useState<Ticket | null>(null);
+  const close = () => {
+    setPrinted(null);
+    onClose();
+  };
 
   /** A ticket that had no printer is printed here for the first time, without a mark. */
   const printHere = async (ticket: Ticket) => {
     const job = waitingJobOf(jobs, ticket) ?? (await reprint(ticket, "here"));
     if (!job) return;
-    setPrinted(job.reprint === 0 ? ticket : await readMarked(ticket, job.reprint));
+    const paper = job.reprint === 0 ? ticket : await readMarked(ticket, job.reprint);
     const params = { companyId, jobId: job.id };
-    await staffApi("markPrintJob", { params, body: { state: "confirmed" } }).catch(() => null);
+    const marking = staffApi("markPrintJob", { params, body: { state: "confirmed" } });
+    flushSync(() => setPrinted(paper));
+    if (paper) window.print();
+    await marking.catch(() => null);
   };
 
   return (
-    <Sheet open={open} onClose={onClose} title={t("printing.tickets")}>
+    <Sheet open={open} onClose={close} title={t("printing.tickets")}>
       {error && <ChangeErrorText error={error} />}
       <div className="flex flex-col gap-6">
         {tickets?.tickets.map((ticket) => (
@@ -89,7 +97,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
         ))}
       </div>
       {printed && tickets && (
-        <PrintedPage onPrinted={() => setPrinted(null)}>
+        <PrintedPage>
           <TicketPaper ticket={printed} {...tickets} />
         </PrintedPage>
       )}
@@ -97,18 +105,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
   );
 }
 
-/** Opens the browser's print dialog for its content alone, on paper of 80 mm. */
-function PrintedPage({
-  onPrinted,
-  children,
-}: {
-  onPrinted: () => void;
-  children: React.ReactNode;
-}) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is printed once
-  useEffect(() => {
-    window.print();
-    onPrinted();
-  }, []);
+/** What the browser prints alone, on paper of 80 mm. */
+function PrintedPage({ children }: { children: React.ReactNode }) {
   return createPortal(<div className="printed-page">{children}</div>, document.body);
 }

@@ -22,3 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [first = "more"] = allowedNavPaths(context.get(routesContext), role);
   throw redirect(`/${encodeURIComponent(company.id)}/${first}`);
 }
+
+/** Without a component, the answer to one who may not open the company would be data instead of a page. */
+export default function CompanyHome() {
+  return null;
+}
