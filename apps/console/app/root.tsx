@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { messagesLoaded } from "./i18n/later-messages.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type PageLook, readPageLook } from "./server/page-look.server.ts";
 import appCss from "./theme/app.css?url";
@@ -27,6 +28,15 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Language and theme stay the same until the member changes them, which needs no loader. */
 export const shouldRevalidate = () => false;
+
+/** A page is shown once its messages are loaded. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next();
+    await messagesLoaded();
+    return results;
+  },
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: appCss },

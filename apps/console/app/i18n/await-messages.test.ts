@@ -49,3 +49,10 @@ test.each(["people", "office"] as const)(
     expect(tooEarly).toEqual([]);
   },
 );
+
+test("code that is loaded beside other code waits for its messages in WebKit too", () => {
+  const waits = (file: string) => waitsFor("people", file) || waitsFor("office", file);
+  const lazy = [...files.keys()].filter((file) => importsOf(file, lazyImport).some(waits));
+  expect(lazy.length).toBeGreaterThan(4);
+  expect(lazy.filter((file) => !files.get(file)?.includes("withMessages("))).toEqual([]);
+});

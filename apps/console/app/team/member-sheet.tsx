@@ -3,6 +3,7 @@ import { canManageRole, type Role } from "@comanda/domain/staff/permissions";
 import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { officeApi } from "../api/office-api.ts";
+import { withMessages } from "../i18n/later-messages.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -15,9 +16,9 @@ import { useAction } from "../parts/use-action.ts";
 import { PinField } from "./pin-member-sheet.tsx";
 import { useRoleOptions } from "./role-options.ts";
 
-const RoleConflict = lazy(async () => ({
-  default: (await import("./role-conflict.tsx")).RoleConflict,
-}));
+const RoleConflict = lazy(
+  withMessages(async () => ({ default: (await import("./role-conflict.tsx")).RoleConflict })),
+);
 
 type MemberSheetProps = { member: TeamMember; onClose: () => void };
 

@@ -1,9 +1,12 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useState } from "react";
+import { withMessages } from "../../i18n/later-messages.ts";
 import { useSituation } from "../context/board-context.tsx";
 import { openCallsAt } from "../state/table-calls.ts";
 
-const loadStrip = async () => (await import("./table-calls-strip.tsx")).TableCallsStrip;
+const loadStrip = withMessages(
+  async () => (await import("./table-calls-strip.tsx")).TableCallsStrip,
+);
 
 /** `page`: above what scrolls. `takeover`: in the order that covers a phone, which needs most of the height. */
 type TableCallsProps = { place?: "page" | "takeover" };

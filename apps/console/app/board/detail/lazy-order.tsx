@@ -1,6 +1,7 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { ComponentType } from "react";
 import { useParams } from "react-router";
+import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
@@ -16,10 +17,10 @@ type RouterWindow = {
 };
 const routerWindow = () => window as unknown as RouterWindow;
 
-async function loadOrder(): Promise<ComponentType> {
+const loadOrder = withMessages(async (): Promise<ComponentType> => {
   const url = routerWindow().__reactRouterManifest.routes[ROUTE]?.module;
   return (await import(/* @vite-ignore */ String(url))).default;
-}
+});
 
 /**
  * Gives the router a placeholder for an order's page, before the router starts. Where a page's code

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { withMessages } from "../../i18n/later-messages.ts";
 import { GuestComment } from "../cards/guest-comment.tsx";
 import { ChangeOrderButton } from "../change/change-order-button.tsx";
 import { ProposalState } from "../change/proposal-state.tsx";
@@ -10,7 +11,9 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { PricedLines } from "./priced-lines.tsx";
 
-const loadRefunds = async () => (await import("../refunds/order-refunds.tsx")).OrderRefunds;
+const loadRefunds = withMessages(
+  async () => (await import("../refunds/order-refunds.tsx")).OrderRefunds,
+);
 
 type OrderPanelBodyProps = { order: StaffOrder; onChanged: (order: StaffOrder) => void };
 

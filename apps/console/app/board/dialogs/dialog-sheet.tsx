@@ -1,5 +1,6 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { type ReactNode, useEffect } from "react";
+import { withMessages } from "../../i18n/later-messages.ts";
 import type { BoardDialog } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
 import { AnsweredSheet } from "./answered-sheet.tsx";
@@ -10,8 +11,9 @@ import { PaymentSheet } from "./payment-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 
-const loadChangeSheet = async () =>
-  (await import("../change/change-order-sheet.tsx")).ChangeOrderSheet;
+const loadChangeSheet = withMessages(
+  async () => (await import("../change/change-order-sheet.tsx")).ChangeOrderSheet,
+);
 
 type DialogSheetProps = { dialog: BoardDialog; onClose: () => void };
 

@@ -3,6 +3,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useState } from "react";
+import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
@@ -16,7 +17,9 @@ import { endReasons, MAX_MESSAGE, messageFault } from "./end-reasons.ts";
 import { EndRefund } from "./end-refund.tsx";
 import type { SendMarks } from "./sold-out-offer.tsx";
 
-const loadSoldOutOffer = async () => (await import("./sold-out-offer.tsx")).SoldOutOffer;
+const loadSoldOutOffer = withMessages(
+  async () => (await import("./sold-out-offer.tsx")).SoldOutOffer,
+);
 
 const NO_MARKS = () => undefined;
 

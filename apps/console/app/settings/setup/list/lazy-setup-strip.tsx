@@ -1,7 +1,8 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { withMessages } from "../../../i18n/later-messages.ts";
 import { useCompanyPage } from "../../../layout/company-page.tsx";
 
-const loadStrip = async () => (await import("./setup-strip.tsx")).SetupStrip;
+const loadStrip = withMessages(async () => (await import("./setup-strip.tsx")).SetupStrip);
 
 /** The strip of a company that is being set up; its code is fetched for no other company. */
 export function LazySetupStrip() {
