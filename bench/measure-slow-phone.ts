@@ -71,7 +71,7 @@ async function measureVisit(browser: Browser, menu: string): Promise<Run> {
     await observePresses(page);
     const opened = await pressUntil(
       page.getByRole("link", { name: "Taco", exact: true }),
-      "dialog[open]",
+      "dialog[open] h2",
     );
     const add = dialog(page).getByRole("button", { name: t("product.add") });
     const added = await pressUntil(add, "a[href*='/cart']");

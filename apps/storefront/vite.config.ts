@@ -19,7 +19,7 @@ const shell = files(
   "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
   "ui/src/i18n/(create-catalogs|isolate|locale-context|locales|page-locale|translator-of)",
   "ui/src/lazy/(lazy-part|pending-history-entry)",
-  "ui/src/page/(early-press|page-focus|start-page-code|use-hydrated)",
+  "ui/src/page/(after-paint|early-press|page-focus|start-page-code|use-hydrated)",
   "ui/src/press/guard-double-taps",
   "ui/src/sheets/(focus-edge|hide-others|modal-dialog|open-modal|sheet)",
   "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",
@@ -60,6 +60,7 @@ const menuAndCart = files(
   "app/routes/menu-layout",
   "app/links/from-menu",
   "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",
+  "app/features/product/product-photo",
   "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|search|ticket-percent)",
 );
@@ -87,7 +88,7 @@ const menu = files(
 
 /** The form of a product, which the menu loads at the first touch and the cart when a line is edited. */
 const productForm = files(
-  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-content|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|unknown-product|variant-field)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-choices|product-content|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|unknown-product|variant-field)",
   "domain/src/menu/modifier-choices",
 );
 

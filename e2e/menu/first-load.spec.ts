@@ -105,10 +105,17 @@ test("the landing page takes presses with at most 118 kB of JavaScript, and then
   );
 });
 
-test("a dish that opens leaves the page's style sheet as it is", async ({ page }) => {
+test("a dish that opens leaves the page's style sheet and background as they are", async ({
+  page,
+}) => {
   await page.goto("/products");
   const sheet = await page.evaluateHandle(() => document.styleSheets[0]);
+  const root = page.locator("html");
+  const background = () => root.evaluate((html) => getComputedStyle(html).background);
+  const before = await background();
   await page.locator(".product-link").first().click();
   await expect(dialog(page)).toBeVisible();
-  expect(await page.evaluate((before) => document.styleSheets[0] === before, sheet)).toBe(true);
+  expect(await page.evaluate((first) => document.styleSheets[0] === first, sheet)).toBe(true);
+  await expect(root).toHaveAttribute("data-modal");
+  expect(await background()).toBe(before);
 });

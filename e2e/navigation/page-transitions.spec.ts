@@ -146,6 +146,7 @@ test("a product and a sheet whose code is still loading open at once, and say th
     await context.setOffline(true);
     await page.getByRole("link", { name: "Taco" }).click();
     await expect(sheet.getByText(t("error.offlinePart"))).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: "Taco" })).toBeVisible();
     await context.setOffline(false);
     await expect(sheet.getByRole("button", { name: t("product.add") })).toBeVisible();
   });

@@ -19,3 +19,13 @@ export const useOpeningProduct = create<OpeningProduct | null>(() => null);
 export function setOpeningProduct(opening: OpeningProduct | null): void {
   useOpeningProduct.setState(opening, true);
 }
+
+/**
+ * Ends the opening of a product after its navigation has ended. Another navigation may have interrupted it,
+ * such as a step back: the URL then does not name the product, and its sheet closes. A product that was
+ * pressed later stays open.
+ */
+export function endInterruptedOpening(opening: OpeningProduct, inUrl: string | null): void {
+  if (inUrl !== opening.productId && useOpeningProduct.getState() === opening)
+    setOpeningProduct(null);
+}

@@ -1,3 +1,4 @@
+import { afterPaint } from "../page/after-paint.ts";
 import { focusEdge } from "./focus-edge.ts";
 import { hideOthers } from "./hide-others.ts";
 
@@ -19,8 +20,8 @@ export function openModal(
   onClose: () => void,
 ): () => void {
   const before = document.activeElement;
-  lockScrolling();
   layers.push(layer);
+  updateScrolling();
   dialog.ariaModal = "true";
   const showOthers = hideOthers(layer);
   showOnTop(layer, dialog);
@@ -52,7 +53,7 @@ export function openModal(
     stopWatching();
     layers.splice(layers.indexOf(layer), 1);
     showOthers();
-    if (layers.length === 0) document.documentElement.removeAttribute("data-modal");
+    updateScrolling();
     // As the browser's own dialogs do: a notice waits for it.
     document.dispatchEvent(new Event("close"));
     const at = document.activeElement;
@@ -74,16 +75,26 @@ function showOnTop(layer: HTMLElement, dialog: HTMLDialogElement): void {
   }
 }
 
+/** Stops an update of the scrolling that is planned. */
+let stopUpdate: () => void = () => undefined;
+
 /**
- * Keeps the page from scrolling. Tells the style sheet whether it has a scrollbar that takes space, which a
- * finger never has.
+ * Keeps the page from scrolling while a dialog is open. After the next paint: the whole page is painted again
+ * when it begins or ends to scroll, and the dialog that opens or closes is seen first.
  */
-function lockScrolling(): void {
-  const page = document.documentElement;
-  if (layers.length > 0) return;
+function updateScrolling(): void {
+  stopUpdate();
+  stopUpdate = afterPaint(() => {
+    const page = document.documentElement;
+    if (layers.length === 0) page.removeAttribute("data-modal");
+    else page.dataset.modal ??= hasScrollbar() ? "scrollbar" : "";
+  });
+}
+
+/** Whether the page has a scrollbar that takes space, for the style sheet; a finger never has. */
+function hasScrollbar(): boolean {
   const isTouched = window.matchMedia("(pointer: coarse)").matches;
-  const hasScrollbar = !isTouched && window.innerWidth > page.clientWidth;
-  page.dataset.modal = hasScrollbar ? "scrollbar" : "";
+  return !isTouched && window.innerWidth > document.documentElement.clientWidth;
 }
 
 /** The browser ends a watcher at each gesture; only the page decides whether the dialog closes. */

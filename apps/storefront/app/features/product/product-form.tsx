@@ -15,7 +15,7 @@ import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { CommentField } from "./comment-field.tsx";
-import { ModifierGroupField } from "./modifier-group-field.tsx";
+import { ProductChoices } from "./product-choices.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductFooter } from "./product-footer.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -26,7 +26,6 @@ import {
   selectionView,
 } from "./product-selection.ts";
 import { ProductTexts } from "./product-texts.tsx";
-import { VariantField } from "./variant-field.tsx";
 
 type ProductFormProps = {
   product: Product;
@@ -61,9 +60,9 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const isUnsold = isUnsoldNow(unsold);
   const unavailable = isUnsold || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
-  const groups = productLeft.modifier_groups;
+  const hasChoices = variants.length > 1 || productLeft.modifier_groups.length > 0;
   // On wide screens the choices are beside the picture, if there are any.
-  const columns = !unavailable && (variants.length > 1 || groups.length > 0);
+  const columns = !unavailable && hasChoices;
   const groupId = (id: string) => `${formId}-${id}`;
 
   function submit(event: SubmitEvent) {
@@ -130,26 +129,17 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
           // A menu to read lists the choices with their prices, without what chooses them.
           className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
         >
-          {variants.length > 1 && (
-            <VariantField
+          {hasChoices && (
+            <ProductChoices
               product={product}
-              variants={variants}
               productLeft={productLeft}
-              chosen={selection.variantId}
-              onChoose={(variantId) => setSelected({ ...selection, variantId })}
+              variants={variants}
+              selection={selection}
+              submitted={submitted}
+              groupId={groupId}
+              onSelect={setSelected}
             />
           )}
-          {groups.map((group, index) => (
-            <ModifierGroupField
-              key={group.id}
-              id={groupId(group.id)}
-              group={group}
-              groupWithFullStock={product.modifier_groups[index] ?? group}
-              choices={selection.modifiers}
-              submitted={submitted}
-              onChange={(modifiers) => setSelected({ ...selection, modifiers })}
-            />
-          ))}
           {!readOnly && (
             <CommentField
               value={selection.comment}

@@ -1,13 +1,12 @@
 import type { Product } from "@comanda/contract/companies/menu";
-import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import Maximize from "lucide-react/icons/maximize-2";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
-import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
+import { ProductPhoto } from "./product-photo.tsx";
 
 const loadZoom = withLaterMessages(
   async () => (await import("./zoom/picture-zoom.tsx")).PictureZoom,
@@ -34,20 +33,7 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
     );
   return (
     <div className="relative">
-      <CompanyPicture
-        source={source}
-        alt={product.name}
-        width={600}
-        height={450}
-        sizes="600px"
-        placeholder
-        eager
-        highPriority
-        className={classNames(
-          "aspect-4/3 w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m",
-          unavailable && "opacity-60 grayscale",
-        )}
-      />
+      <ProductPhoto source={source} name={product.name} grey={unavailable} />
       {/* The whole picture takes the press. */}
       <button
         type="button"

@@ -1,18 +1,28 @@
+import type { Product } from "@comanda/contract/companies/menu";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import X from "lucide-react/icons/x";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
+import { pictureSource } from "../../media/picture-source.ts";
+import { ProductPhoto } from "./product-photo.tsx";
 
 type ProductPlaceholderProps = {
+  /** Missing where the menu does not show it. */
+  product?: Product;
   onClose: () => void;
   /** Whether the code cannot be loaded now. */
   failed: boolean;
 };
 
-/** Shows the place of a product's picture and words while the code of its form is loading. */
-export function ProductPlaceholder({ onClose, failed }: ProductPlaceholderProps) {
+/** Shows a product's picture and name while the code of its form is loading, or cannot be loaded. */
+export function ProductPlaceholder({ product, onClose, failed }: ProductPlaceholderProps) {
+  const { storageUrl } = useCompanySite();
   const t = useText();
+  const lang = useMenuLanguage();
+  const source = product && pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
-    <div className="min-h-[60dvh]">
+    <div className="min-h-[60dvh] pb-6">
       <IconButton
         label={t("sheet.close")}
         onClick={onClose}
@@ -20,16 +30,20 @@ export function ProductPlaceholder({ onClose, failed }: ProductPlaceholderProps)
       >
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      <p role="status" className={failed ? "px-4 pt-16 text-muted" : "heard"}>
+      {source && product ? (
+        <ProductPhoto source={source} name={product.name} />
+      ) : (
+        <div className="h-12" />
+      )}
+      {product && (
+        <h2 dir="auto" lang={lang(product)} className="px-4 pt-4 text-lg">
+          {product.name}
+        </h2>
+      )}
+      <p role="status" className={failed ? "px-4 pt-4 text-muted" : "heard"}>
         {t(failed ? "error.offlinePart" : "page.coming")}
       </p>
-      {!failed && (
-        <div aria-hidden="true" className="pb-6">
-          <div className="bone aspect-4/3 w-full" />
-          <div className="bone mx-4 mt-4 h-7 w-1/2" />
-          <div className="bone mx-4 mt-3 h-16" />
-        </div>
-      )}
+      {!failed && <div aria-hidden="true" className="bone mx-4 mt-4 h-16" />}
     </div>
   );
 }

@@ -63,9 +63,9 @@ function useKeepAtFirstTouch(): void {
 
 type ProductFormProps = ComponentProps<Awaited<ReturnType<typeof loadProductForm>>>;
 
-/** Shows the form, or its placeholder while its code is on its way. */
+/** Shows the form, or the product's picture and name while its code is on its way. */
 function LazyProductForm(props: ProductFormProps) {
   const { Part, failed } = useLazyPart(loadProductForm);
   if (Part) return <Part {...props} />;
-  return <ProductPlaceholder onClose={props.onClose} failed={failed} />;
+  return <ProductPlaceholder product={props.product} onClose={props.onClose} failed={failed} />;
 }

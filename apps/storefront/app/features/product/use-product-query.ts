@@ -1,9 +1,11 @@
+import { afterPaint } from "@comanda/ui/page/after-paint.ts";
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { isFromMenu } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import {
+  endInterruptedOpening,
   type OpeningProduct,
   setOpeningProduct,
   useOpeningProduct,
@@ -33,12 +35,13 @@ export function useProductQuery() {
 
   // A product that is opened while the closed one is still in the URL replaces it. As a new entry of the
   // history, closing it would lead back to the product that was closed before.
-  const showInUrl = useEffectEvent(() => {
+  const showInUrl = useEffectEvent(async () => {
     if (!opening) return;
     const left = productIn(window.location.search);
     const entry = left === null ? { state: opening.state } : { replace: true, state };
-    if (left === opening.productId) setOpeningProduct(null);
-    else void navigate(opening.href, { ...entry, preventScrollReset: true });
+    if (left === opening.productId) return setOpeningProduct(null);
+    await navigate(opening.href, { ...entry, preventScrollReset: true });
+    endInterruptedOpening(opening, productIn(window.location.search));
   });
   useEffect(() => {
     if (opening) return afterPaint(showInUrl);
@@ -100,18 +103,6 @@ function useLeaveProduct({ closed, isInUrl }: LeftProduct): void {
     const timer = setTimeout(leave, CLOSE_DELAY);
     return () => clearTimeout(timer);
   }, [closed, isIdle]);
-}
-
-/** Runs a function after the next frame is painted, unless the returned function is called before. */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 function productIn(search: string): string | null {

@@ -1,4 +1,5 @@
 import type { Product } from "@comanda/contract/companies/menu";
+import { afterPaint } from "@comanda/ui/page/after-paint.ts";
 import { useEffect, useEffectEvent } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
@@ -10,6 +11,7 @@ export function useReportProductView(product: Product | undefined, fromMenu: boo
     if (product) reportShopping((to) => to.reportItemView(code, product, fromMenu));
   });
   const id = product?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once for each product
-  useEffect(() => report(), [id]);
+  useEffect(() => {
+    if (id !== undefined) return afterPaint(report);
+  }, [id]);
 }

@@ -18,6 +18,20 @@ import { CardPicture } from "./card-picture.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
+/** The lines of each product as a string, by the lines of a cart. */
+const serialized = new WeakMap<readonly CartLine[], Map<string, string>>();
+
+/** Returns the lines of a product as a string; hundreds of cards ask for theirs at each change of the cart. */
+function serializeOwn(lines: readonly CartLine[], productId: string): string {
+  let byProduct = serialized.get(lines);
+  if (!byProduct) {
+    const own = (id: string) => JSON.stringify(lines.filter(({ product_id }) => product_id === id));
+    byProduct = new Map(lines.map(({ product_id: id }) => [id, own(id)]));
+    serialized.set(lines, byProduct);
+  }
+  return byProduct.get(productId) ?? "[]";
+}
+
 type ProductCardProps = {
   product: Product;
   eager: boolean;
@@ -39,9 +53,7 @@ export const ProductCard = memo(function ProductCard({
   const plain = useMemo(() => plainLine(product, code), [product, code]);
   // As a string, which is equal while the lines are: a change of the cart renders only the cards of the
   // products that it affects, in a menu of hundreds.
-  const ownLines = useCart(({ lines }) =>
-    JSON.stringify(lines.filter(({ product_id }) => product_id === product.id)),
-  );
+  const ownLines = useCart(({ lines }) => serializeOwn(lines, product.id));
   const { offer, share } = useMemo(() => {
     const lines: CartLine[] = JSON.parse(ownLines);
     return {
