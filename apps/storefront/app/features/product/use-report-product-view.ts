@@ -11,7 +11,6 @@ export function useReportProductView(product: Product | undefined, fromMenu: boo
     if (product) reportShopping((to) => to.reportItemView(code, product, fromMenu));
   });
   const id = product?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once for each product
   useEffect(() => {
     if (id !== undefined) return afterPaint(report);
   }, [id]);

@@ -18,10 +18,18 @@ import { CardPicture } from "./card-picture.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
-/** The lines of a product as a string. Quick for the most products, of which the cart has none. */
+/** The lines of each product as a string, by the lines of a cart. */
+const serialized = new WeakMap<readonly CartLine[], Map<string, string>>();
+
+/** Returns the lines of a product as a string; hundreds of cards ask for theirs at each change of the cart. */
 function serializeOwn(lines: readonly CartLine[], productId: string): string {
-  const own = lines.filter(({ product_id }) => product_id === productId);
-  return own.length > 0 ? JSON.stringify(own) : "[]";
+  let byProduct = serialized.get(lines);
+  if (!byProduct) {
+    const own = (id: string) => JSON.stringify(lines.filter(({ product_id }) => product_id === id));
+    byProduct = new Map(lines.map(({ product_id: id }) => [id, own(id)]));
+    serialized.set(lines, byProduct);
+  }
+  return byProduct.get(productId) ?? "[]";
 }
 
 type ProductCardProps = {
