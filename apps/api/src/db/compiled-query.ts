@@ -15,7 +15,7 @@ class Placeholder {
  * Returns a function that runs a statement of fixed shape with some values, and returns its rows. It is
  * built and compiled once in the process, which for a long statement takes about as long as its answer
  * (decision 54). `build` gets placeholders: it may pass each on as one parameter, and must not look at it.
- * With `isAhead` nobody reads its rows, and a read of its transaction follows at once: see `sendAhead`.
+ * With `isAhead` its rows are not used, and a read of its transaction follows at once: see `sendAhead`.
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => { compile(): CompiledQuery<Row> },

@@ -66,7 +66,7 @@ export async function readLimitedBody(
   const length = request.headers.get("content-length");
   if (Number(length) > max) return tooLarge;
   try {
-    // The network sends no more than was announced; without streams this takes a tenth of the time.
+    // Node's server reads no more than the announced length; without streams this takes a tenth of the time.
     if (length !== null) {
       const bytes = new Uint8Array(await request.arrayBuffer());
       return bytes.byteLength > max ? tooLarge : bytes;

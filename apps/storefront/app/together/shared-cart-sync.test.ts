@@ -105,12 +105,12 @@ test.each([
   ["has read too often", { isBusy: true }],
 ])(
   "a reload of a phone that %s says that the cart is over, and shows the order later",
-  async (_, trouble) => {
+  async (_, failing) => {
     const { server, network, sync, reload } = phone();
     server.state = "sent";
     await sync.refresh();
     const loaded = reload();
-    Object.assign(network, trouble);
+    Object.assign(network, failing);
     await loaded.refresh();
     expect(loaded.getSnapshot()).toMatchObject({ status: "over", cart: null });
     Object.assign(network, { isUp: true, isBusy: false });

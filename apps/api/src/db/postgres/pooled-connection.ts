@@ -6,7 +6,7 @@ export type RunStatement = (
   parameters: readonly unknown[],
 ) => Promise<Pick<pg.QueryResult, "command" | "rowCount" | "rows">>;
 
-/** Statements whose rows nobody reads, and after which a read of the same transaction follows at once. */
+/** The statements of `sendAhead`: their rows are not used, and a read of the same transaction follows at once. */
 const aheadStatements = new Set<string>();
 
 /**

@@ -11,9 +11,9 @@ import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
 
 /**
  * Queues the tickets of an order once, if it should have them now; after a change of the order those
- * that say what has changed, and after its cancellation those that say so; after a second acceptance notes with its time. Call it after the commit of the
- * order's change: the order never waits for a printer. Called again it changes nothing. Returns how
- * many were queued.
+ * that say what has changed, after its cancellation those that say so, and after a second acceptance notes
+ * with its time. Call it after the commit of the order's change: the order never waits for a printer.
+ * Called again it changes nothing. Returns how many were queued.
  */
 export async function enqueueTickets(
   { db, clock }: Pick<Deps, "db" | "clock">,
