@@ -47,6 +47,7 @@ import { sharedCartRoutes } from "./shared-cart-calls/shared-cart.routes.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
 import { staffTableCallRoutes, tableCallRoutes } from "./table-calls/table-calls.routes.ts";
+import { lockAtSignIn } from "./tablets/lock-at-sign-in.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
@@ -92,6 +93,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     findKeyHolder: createFindKeyHolder(deps),
   });
   const authAt = createAuthPerOrigin(deps);
+  app.use("/auth/*", lockAtSignIn(deps));
   authRoutes(app, { ...deps, authAt });
   const serveAccount = createServeAccount(app, deps);
   accountRoutes(serveAccount, { ...deps, authAt });

@@ -8,6 +8,7 @@ import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
 import { createFindMember } from "../sessions/find-member.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
+import { addMember, enrollTablet, PIN } from "../tablets/testing/enrolled-tablet.ts";
 import { createInvitation } from "../team/invite.ts";
 import { openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -43,6 +44,19 @@ test("the demo's link opens its console as an owner after one POST, as often as 
       companies: [{ company_id: "tacos", role: "owner" }],
     });
   }
+});
+
+test("a person who signs in on a tablet that a PIN has unlocked acts as their own account, and the tablet is locked", async () => {
+  const tablet = await enrollTablet(api);
+  const beto = await addMember(api, "Beto", "kitchen", PIN);
+  await tablet.post("/auth/tablet/unlock", { member_id: beto, pin: PIN });
+  const pin = tablet.cookies.get("comanda_staff.pin") ?? "";
+  await tablet.post("/auth/demo", { token });
+  const me = await tablet.get("/auth/me");
+  expect(me.body).toMatchObject({ account: { name: "Demo" }, by_pin: false });
+  tablet.cookies.delete("comanda_staff.session_token");
+  tablet.cookies.set("comanda_staff.pin", pin);
+  expect((await tablet.get("/ms-orders/companies/tacos/board")).status).toBe(401);
 });
 
 test("another token, and a server without the demo, are refused", async () => {

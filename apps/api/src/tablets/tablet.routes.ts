@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { Deps } from "../context/deps.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import type { ServeAccount } from "../http/serve-account.ts";
 import { deleteStaffCookie, isSecureRequest, setStaffCookie } from "../http/staff-session.ts";
@@ -8,12 +7,10 @@ import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import { readLockedTablet } from "./read-locked-tablet.ts";
-import { lockTablet, PIN_SESSION_MS, unlockTablet } from "./unlock-tablet.ts";
-
-type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & { pins: PinHasher };
+import { lockTablet, PIN_SESSION_MS, type TabletDeps, unlockTablet } from "./unlock-tablet.ts";
 
 /** Serves the calls of an enrolled tablet: what it shows while it is locked, PIN and lock. */
-export function tabletRoutes(serve: ServeAccount, deps: TabletDeps): void {
+export function tabletRoutes(serve: ServeAccount, deps: TabletDeps & { pins: PinHasher }): void {
   const tabletHash = (c: Context<HttpEnv>) => {
     const token = readStaffCookie(c.req.header("cookie"), "tablet", isSecureRequest(c));
     return token && hashToken(token);

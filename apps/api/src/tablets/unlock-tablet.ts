@@ -25,7 +25,7 @@ export const PIN_LOCK_MS = 10 * 60 * 1000;
 /** A shift: then the tablet asks for the PIN again. */
 export const PIN_SESSION_MS = 16 * 60 * 60 * 1000;
 
-type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
+export type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 
 /**
  * Opens a tablet for a member by PIN; returns the token for the tablet's second cookie. 401

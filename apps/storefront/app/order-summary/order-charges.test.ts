@@ -22,3 +22,16 @@ test.each([
   const declined = orderCharges(order, { ...chosen, feeAccepted: false, feeSetting }, "MXN");
   expect(declined.total).toBe(20_000);
 });
+
+test.each([
+  ["has a fee that its parts do not name", { total: 220 }, null, 2_000, 22_000],
+  ["offers an optional fee beside", { total: 200 }, optional, 2_000, 22_000],
+  ["costs less than its parts", { total: 180 }, null, 0, 20_000],
+])(
+  "the total of a draft of another backend that %s",
+  (_, fields, feeSetting, serviceFee, total) => {
+    const order = { ...plain, breakdown: null, ...fields } as unknown as Order;
+    const charges = orderCharges(order, { ...chosen, feeSetting }, "MXN");
+    expect(charges).toMatchObject({ serviceFee, total });
+  },
+);

@@ -23,17 +23,28 @@ export function orderCharges(
   { method, tip, feeAccepted, feeSetting }: ChargeOptions,
   currencyCode: string,
 ): PriceBreakdown {
-  const { combos, discounts, delivery, serviceFee: charged } = orderAmounts(order);
+  const amounts = orderAmounts(order);
   return calculateOrderCharges({
-    subtotal: combos,
-    discounts,
-    delivery,
-    serviceFee: { charged, offered: offeredServiceFee(order, feeSetting, currencyCode) },
+    subtotal: amounts.combos,
+    discounts: amounts.discounts,
+    delivery: amounts.delivery,
+    serviceFee: {
+      charged: order.breakdown ? amounts.serviceFee : unstatedFee(amounts),
+      offered: offeredServiceFee(order, feeSetting, currencyCode),
+    },
     feeAccepted,
     tip,
     paymentFeePercent: method?.payment_method_fee ?? 0,
     currencyCode,
   });
+}
+
+/**
+ * Returns what the total of another backend's draft has beyond its products and its delivery: a fee that every
+ * customer pays, which such a draft does not name (decision 31).
+ */
+function unstatedFee({ combos, discounts, delivery, orderTotal }: PriceBreakdown): Cents {
+  return Math.max(0, orderTotal - (combos - discounts + delivery));
 }
 
 /**

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from "hono";
+import type { HttpEnv } from "../http/request-env.ts";
+import { deleteStaffCookie, isSecureRequest } from "../http/staff-session.ts";
+import { readStaffCookie } from "../sessions/staff-cookies.ts";
+import { hashToken } from "../shared/secret-token.ts";
+import { lockTablet, type TabletDeps } from "./unlock-tablet.ts";
+
+/**
+ * Locks the tablet on which an account signs in: a PIN's session counts before the account's
+ * (decision 36), so that the person who signs in would act as the one who entered the PIN.
+ */
+export function lockAtSignIn(deps: TabletDeps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    const cookies = c.req.header("cookie");
+    const secure = isSecureRequest(c);
+    if (readStaffCookie(cookies, "pin", secure) === null) return;
+    const opened = c.res.headers
+      .getSetCookie()
+      .map((line) => readStaffCookie(line, "session_token", secure))
+      .find((value) => value);
+    // Reading the account prolongs its session, which sets the same cookie again.
+    if (!opened || opened === readStaffCookie(cookies, "session_token", secure)) return;
+    deleteStaffCookie(c, "pin");
+    const token = readStaffCookie(cookies, "tablet", secure);
+    await lockTablet(deps, token && hashToken(token));
+  };
+}
