@@ -19,14 +19,16 @@ export function accountLink(page: keyof typeof LINK_PAGES, token: string, origin
 }
 
 /**
- * The origin for links in mails: that of the request, if its host is the console's, else the
- * configured one. A visitor chooses the `Host` of a request, and must not choose where another
- * person's mail leads.
+ * The origin for links in mails: the configured one. A visitor chooses the `Host` of a request, and
+ * must not choose where another person's mail leads. Where HTTPS is configured, they do not choose the
+ * scheme and the port either. Without it the console may be known by its name alone, behind a proxy or
+ * a mapped port: a request to that name says which.
  */
 export function linkOrigin(requestOrigin: string, consoleUrl: string | null | undefined): string {
   if (!consoleUrl) return requestOrigin;
   const [asked, own] = [new URL(requestOrigin), new URL(consoleUrl)];
-  return asked.hostname === own.hostname ? asked.origin : own.origin;
+  const isByName = own.protocol === "http:" && asked.hostname === own.hostname;
+  return isByName ? asked.origin : own.origin;
 }
 
 /**

@@ -120,9 +120,12 @@ test("a service of the old base is called at the old base", async () => {
   expect(backend.base("ms-orders")).not.toMatch(/\/old$/);
 });
 
-test("a redirect is passed on to the visitor", async () => {
+test("a redirect is passed on to the visitor, but that of a read of the contract is followed", async () => {
   const moved = await visit("/ms-orders/moved");
   expect([moved.status, moved.headers.get("location")]).toEqual([302, "/elsewhere"]);
+  const order = await visit("/ms-orders/public/companies/tacos/orders/moved");
+  expect(order.status).toBe(200);
+  expect(await order.json()).toMatchObject({ id: "o-1" });
 });
 
 test("pictures come from the backend", async () => {

@@ -1,13 +1,14 @@
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createApiClient } from "@comanda/contract/calls/api-client";
+import { findCall } from "@comanda/contract/calls/find-call";
 import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import type { Logger } from "pino";
 import type { Config } from "../config/read-config.ts";
 import { createProblemResponse } from "../http/problem-response.ts";
-import { createMenuLookup } from "./menu-lookup.ts";
+import { createCompanyLookup } from "./company-lookup.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import { type ProxiedCall, readProxiedCall } from "./proxied-call.ts";
 
@@ -84,17 +85,22 @@ export function createRemoteBackend(
     }
   };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
-  const lookUpMenu = createMenuLookup((companyId) => {
-    const api = createApiClient({ base, fetch: fetchWithTimeout, parse: readAnswer });
-    return api("listCategories", { params: { companyId } });
-  });
+  const api = createApiClient({ base, fetch: fetchWithTimeout, parse: readAnswer });
+  const deps = {
+    readAnswer,
+    menus: createCompanyLookup((companyId) => api("listCategories", { params: { companyId } })),
+    currencies: createCompanyLookup(async (companyId) => {
+      const { currency } = await api("readCompany", { params: { companyId } });
+      return currency;
+    }),
+  };
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
     const request = new Request(input, init);
     if (visitor) request.headers.set("x-forwarded-for", visitor);
     const call = await readProxiedCall(request);
     if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
     const forwarded = new Request(request, bodyInit(call));
-    return normalizeResponse(call, await fetchWithTimeout(forwarded), { readAnswer, lookUpMenu });
+    return normalizeResponse(call, await fetchWithTimeout(forwarded), deps);
   };
   const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
@@ -113,15 +119,24 @@ export function createRemoteBackend(
       const forwarded = new Request(request, { headers, ...bodyInit(call) });
       const answer = await proxy(target, {
         raw: forwarded,
-        redirect: "manual",
+        redirect: redirectModeOf(call),
         customFetch: fetchWithTimeout,
       });
-      return await normalizeResponse(call, answer, { readAnswer, lookUpMenu });
+      return await normalizeResponse(call, answer, deps);
     } catch {
       return createProblemResponse("unavailable");
     }
   };
   return { handle, fetchFor, base, readAnswer };
+}
+
+/**
+ * A redirected read of the contract is followed here, as loaders do: the page's policy forbids browsers
+ * to follow it to the backend's own address. A change is never sent twice, and other redirects may be
+ * meant for the visitor.
+ */
+function redirectModeOf({ method, pathname }: ProxiedCall): "follow" | "manual" {
+  return method === "GET" && findCall(method, pathname) ? "follow" : "manual";
 }
 
 /** Sends a body that was already read, byte by byte. */

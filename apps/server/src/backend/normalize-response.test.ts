@@ -23,7 +23,12 @@ const menu = [
 const lookUpMenu = vi.fn(
   async (): Promise<Category[] | null> => readAnswer("listCategories", menu) as Category[],
 );
-const deps = { readAnswer, lookUpMenu };
+const dinar = { code: "KWD", symbol: "KD", tax: 0, position: "left", show_decimals: true } as const;
+const deps = {
+  readAnswer,
+  menus: { find: lookUpMenu },
+  currencies: { find: async () => dinar, keep: vi.fn() },
+};
 const line = {
   product_id: "1",
   variant_id: "2",
@@ -65,6 +70,20 @@ test("lines in the request's form get the menu's names and prices", async () => 
     combos_price: 65,
     total: 65,
   });
+});
+
+test("an order without a currency gets its company's, and one with a currency keeps it", async () => {
+  const order = { id: "7", status: "PENDING", combos: [{ ...line, name: "Taco" }], total: 1.125 };
+  expect(await readOrder(order)).toMatchObject({ currency: dinar, total: 1.125 });
+  const own = { ...dinar, code: "BHD" };
+  expect(await readOrder({ ...order, currency: own })).toMatchObject({ currency: own });
+});
+
+test("the currency of a company is kept when its answer passes through", async () => {
+  const url = "https://backend.test/ms-companies/public/companies/c";
+  const call = (await readProxiedCall(new Request(url))) as ProxiedCall;
+  await normalizeResponse(call, Response.json({ id: "c", currency: dinar }), deps);
+  expect(deps.currencies.keep).toHaveBeenCalledWith("c", dinar);
 });
 
 test("amounts that the backend states stay unchanged", async () => {

@@ -1,10 +1,12 @@
 import { callSchemas } from "@comanda/contract/calls/call-schemas";
 import { findCall, type MatchedCall } from "@comanda/contract/calls/find-call";
+import type { Company } from "@comanda/contract/companies/company";
 import type { Category } from "@comanda/contract/companies/menu";
 import type { Order } from "@comanda/contract/orders/order";
 import type { AnswerReader } from "@comanda/contract/reading/read-answer";
 import { readStatedAmount } from "@comanda/contract/reading/stated-amount";
 import { createProblemResponse } from "../http/problem-response.ts";
+import type { CompanyLookup } from "./company-lookup.ts";
 import {
   fillFromRequest,
   fillNamesAndTotals,
@@ -15,10 +17,10 @@ import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
 
 export type NormalizeDeps = {
   readAnswer: AnswerReader;
-  /**
-   * Looks up a company's menu for the names of ordered products; null while it is not available.
-   */
-  lookUpMenu: (companyId: string) => Promise<Category[] | null>;
+  /** The companies' menus, for the names of ordered products. */
+  menus: Pick<CompanyLookup<Category[]>, "find">;
+  /** The companies' currencies, for orders that name none. */
+  currencies: CompanyLookup<Company["currency"]>;
 };
 
 /**
@@ -55,6 +57,8 @@ async function normalizeBody(
 ): Promise<unknown> {
   try {
     const read = deps.readAnswer(name, rawAnswer, params) ?? null;
+    if (name === "readCompany" && params.companyId)
+      deps.currencies.keep(params.companyId, (read as Company).currency);
     if (!ORDER_CALLS.includes(name)) return read;
     const order = read as Order;
     const companyId = params.companyId ?? order.company_id ?? textField(sent, "company_id");
@@ -75,12 +79,15 @@ async function fillOrder(
   order: Order,
   companyId: string | undefined,
   facts: StatedOrderFields,
-  { lookUpMenu }: NormalizeDeps,
+  { menus, currencies }: NormalizeDeps,
 ): Promise<Order | undefined> {
   const whole = fillFromRequest(order, facts);
-  const menu = companyId && hasIncompleteLines(whole) ? await lookUpMenu(companyId) : null;
+  const [menu, currency] = await Promise.all([
+    companyId && hasIncompleteLines(whole) ? menus.find(companyId) : null,
+    whole.currency ?? (companyId ? currencies.find(companyId) : null),
+  ]);
   // Without the menu the order is shown without its nameless lines, and lines without prices.
-  return fillNamesAndTotals(whole, menu ?? [], facts);
+  return fillNamesAndTotals({ ...whole, currency }, menu ?? [], facts);
 }
 
 /** Reads the request as an order: its lines have the request's form. */

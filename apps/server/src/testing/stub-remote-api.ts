@@ -28,6 +28,7 @@ export async function startStubRemoteApi(): Promise<StubRemoteApi> {
     .get("/ms-orders/public/companies/:company/orders/:order", async (c, next) => {
       c.header("set-cookie", "device=1");
       const order = c.req.param("order");
+      if (order === "moved") return c.redirect(new URL("o-1", c.req.url));
       if (order === "text") return c.json("placed");
       if (order === "html") return c.html("<h1>placed</h1>");
       if (order === "nothing") return c.body(null, 204);

@@ -70,6 +70,7 @@ const update = (status: Order["status"], id = "o-1") =>
       id,
       status,
       payment_state: "UNPAID",
+      currency: { code: "MXN", symbol: "$", position: "left", show_decimals: true },
       combos: [],
       discounts: [],
       status_history: [],

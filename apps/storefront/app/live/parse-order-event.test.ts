@@ -5,6 +5,7 @@ const line = { name: "Taco", quantity: 1, modifiers: [] };
 const order = {
   id: "o-1",
   status: "PENDING",
+  currency: { code: "MXN", symbol: "$", position: "left", show_decimals: true },
   payment_state: "UNPAID",
   discounts: [],
   combos: [line],
@@ -51,6 +52,7 @@ test.each([
 test.each([
   ["no order", null],
   ["a number for an order", 7],
+  ["an order without its currency", { ...order, currency: null }],
   ["an order without its lines", { ...order, combos: null }],
   ["an order with an invalid instant", { ...order, updated_at: "#777" }],
   ["a status with an invalid instant", { ...order, status_history: [{ at: "soon" }] }],

@@ -39,8 +39,10 @@ function normalizeAt(value: unknown, path: string): boolean {
  * then loaded over HTTP, which validates it.
  */
 function isOrder(order: Partial<Order>): order is Order {
-  const { id, status, combos, status_history, discounts, payment_state } = order;
+  const { id, status, combos, status_history, discounts, payment_state, currency } = order;
   if (typeof id !== "string" || !status || !(status in TRANSITIONS) || !payment_state) return false;
+  // Without a currency the amounts may be read with two decimals, where its company's has three.
+  if (!currency) return false;
   if (!(Array.isArray(status_history) && Array.isArray(discounts))) return false;
   return Array.isArray(combos) && combos.every(isLine);
 }

@@ -13,6 +13,20 @@ export function isolate(text: string, locale: Locale): string {
   return `${text.includes("\u2068") ? "\u2067" : "\u2068"}${text}\u2069`;
 }
 
+/** The letters of Hebrew, Arabic and the scripts beside them. */
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/**
+ * Isolates an amount of money. Where its currency has a symbol such as `د.ك` in a language that is
+ * written from left to right, it gets U+2066: else an element that takes its direction from its first
+ * letter shows the symbol on the other side than the rest of the page.
+ */
+export function isolateAmount(amount: string, locale: Locale): string {
+  const isLeftToRight = locales[locale].direction === "ltr";
+  if (isLeftToRight && RIGHT_TO_LEFT_LETTER.test(amount)) return `\u2066${amount}\u2069`;
+  return isolate(amount, locale);
+}
+
 /** Returns the values of a message with its texts isolated. Numbers need no isolate. */
 export function isolateValues(
   values: MessageValues | undefined,
