@@ -50,19 +50,40 @@ function callFrom<Answer>(page: Page, path: string, body?: object): Promise<Answ
   return page.evaluate(async ([at, sent]) => (await fetch(at, sent)).json(), [path, init] as const);
 }
 
-for (const [locale, viewport, colorScheme] of [
-  ["de", tablet, "light"],
-  ["ar", phone, "dark"],
+/** The faults that axe finds, and the pixels by which the page is too wide, on a dark phone and on a light tablet. */
+async function faultsOnBothSizes(page: Page): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  for (const [size, colorScheme] of [
+    [phone, "dark"],
+    [tablet, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    // The page draws itself for its new size in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    faults.push(...(await accessibilityViolations(page)), await overflowOf(page));
+  }
+  return faults;
+}
+
+/**
+ * Each screen is loaded by its address in German, and reached as by a link in Arabic, where axe checks it: a page
+ * that stays reads axe's script once.
+ */
+for (const [locale, title] of [
+  [
+    "de",
+    "every screen of the console opens by its address in German, and is no wider than a tablet",
+  ],
+  ["ar", "every screen of the console is accessible on a dark phone and a light tablet in Arabic"],
 ] as const) {
-  test(`every screen of the console is accessible in ${locale}, ${colorScheme}, and no wider than ${viewport.width} pixels`, async ({
-    openConsole,
-  }) => {
+  test(title, async ({ openConsole }) => {
     test.setTimeout(300_000);
     const restaurant = await createRestaurant();
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
     // A phone shows a new order over everything else.
     await restaurant.advanceOrder(order.public_id);
-    const options = { role: "owner", locale, viewport, colorScheme } as const;
+    const options = { role: "owner", locale, viewport: tablet, colorScheme: "light" } as const;
     const { page, context, t, errors } = await openConsole(restaurant, "orders", options);
     errors.allow(/40[14]: GET/u);
 
@@ -72,9 +93,8 @@ for (const [locale, viewport, colorScheme] of [
       const heading = page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog"));
       await expect(heading.first()).toBeAttached();
       await page.waitForLoadState("networkidle");
-      const violations = await accessibilityViolations(page);
-      const overflow = await overflowOf(page);
-      if (violations.length > 0 || overflow > 0) faults.push({ screen, violations, overflow });
+      const found = locale === "ar" ? await faultsOnBothSizes(page) : [await overflowOf(page)];
+      if (found.some((fault) => fault !== 0)) faults.push({ screen, found });
     };
     const visit = async (address: string) => {
       await page.goto(consoleOrigin() + fillAddress(address, values));
@@ -114,7 +134,6 @@ for (const [locale, viewport, colorScheme] of [
       ":webhookId": hook.id,
       "*": "no/such/page",
     };
-    // Each screen is loaded by its address in one language, and reached as by a link in the other.
     const reach = locale === "de" ? visit : follow;
     for (const address of memberAddresses) await reach(address);
 

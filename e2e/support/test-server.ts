@@ -29,15 +29,16 @@ type TestServerOptions = {
 };
 
 /**
- * Starts the built server on a free port with an empty data folder, and waits until it is ready. To create
- * the database takes longer than to start: a server without a demo gets a copy of an empty one.
+ * Starts the built server on a free port with a data folder of its own, and waits until it is ready. To create
+ * the database takes longer than to start: a server gets a copy of the empty one of E2E_EMPTY_DATA.
  */
 export async function startTestServer({ name, env = {} }: TestServerOptions): Promise<TestServer> {
   const port = await findFreePort();
-  const dataDir = await mkdtemp(path.join(await quickFolder(), "comanda-e2e-"));
+  const dataDir = await makeQuickFolder();
   const log = path.join(repositoryRoot, "test-results", `${name}.log`);
   const { E2E_EMPTY_DATA: emptyData } = process.env;
-  if (env.DEMO === "off" && emptyData) await cp(emptyData, dataDir, { recursive: true });
+  // The server of another backend has no database.
+  if (emptyData && !env.API_URL) await cp(emptyData, dataDir, { recursive: true });
   let server: ChildProcess | null = null;
   const stopCurrent = async () => {
     if (server) await stopProcess(server);
@@ -75,11 +76,12 @@ export async function startTestServer({ name, env = {} }: TestServerOptions): Pr
 /** Bytes that the data of all test servers need at most. */
 const DATA_BYTES = 2 * 1024 ** 3;
 
-/** Returns a folder in memory where Linux has one with space: no journey is about the disk. */
-async function quickFolder(): Promise<string> {
+/** Makes a folder, in memory where Linux has one with space: no journey is about the disk. */
+export async function makeQuickFolder(): Promise<string> {
   const memory = "/dev/shm";
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > DATA_BYTES ? memory : tmpdir();
+  const parent = bavail * bsize > DATA_BYTES ? memory : tmpdir();
+  return mkdtemp(path.join(parent, "comanda-e2e-"));
 }
 
 const quickPasswords = pathToFileURL(path.join(import.meta.dirname, "quick-passwords.mjs")).href;
@@ -89,7 +91,12 @@ async function spawnServer(file: string, env: Record<string, string>): Promise<C
   const log = createWriteStream(file, { flags: "a" });
   const server = spawn("node", ["scripts/start.mjs"], {
     cwd: repositoryRoot,
-    env: { ...process.env, NODE_OPTIONS: `--import=${quickPasswords}`, ...env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import=${quickPasswords}`,
+      NODE_COMPILE_CACHE: process.env.E2E_COMPILED,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
     // Its own process group, so that its child processes end with it.
     detached: true,
