@@ -29,7 +29,9 @@ export type TestDatabase = Pick<OpenDatabase, "db" | "events" | "jobsConnection"
 export async function openTestDatabase(upTo?: string | null): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   const opened = url ? await onPostgres(url, upTo) : await inMemory(upTo);
-  if (upTo !== null) await migrate(opened.db, upTo);
+  // A copy has all migrations.
+  const isCopy = upTo === undefined && !(url && !process.env.TEST_DATABASE_TEMPLATE);
+  if (upTo !== null && !isCopy) await migrate(opened.db, upTo);
   return opened;
 }
 
@@ -70,7 +72,9 @@ export async function createDatabase(url: string, template?: string): Promise<st
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);
   await admin.connect();
-  await admin.query(`create database ${name} ${template ? `template ${template}` : ""}`);
+  await admin.query(
+    `create database ${name} ${template ? `template ${template}` : ""} strategy file_copy`,
+  );
   await admin.end();
   const databaseUrl = new URL(url);
   databaseUrl.pathname = name;
