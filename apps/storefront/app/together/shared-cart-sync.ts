@@ -130,13 +130,17 @@ export class SharedCartSync {
   async #sendAlone(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    let result: unknown = null;
-    await this.#deps.alone(async () => {
-      result = await this.#send().catch((error) => error);
-    });
-    this.#isSending = false;
-    if (result instanceof Error) this.#handle(result);
-    else if (result) this.#take(result as SharedCart);
+    const sent = this.#deps
+      .alone(() => this.#send())
+      .finally(() => {
+        this.#isSending = false;
+      });
+    await sent.then(
+      (cart) => {
+        if (cart) this.#take(cart);
+      },
+      (error: unknown) => this.#handle(error),
+    );
   }
 
   /** Sends the next lines, and returns the cart with them; null when there are none. */
