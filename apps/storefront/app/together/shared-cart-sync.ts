@@ -130,17 +130,16 @@ export class SharedCartSync {
   async #sendAlone(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    const sent = this.#deps
+    let failure: unknown = null;
+    const cart = await this.#deps
       .alone(() => this.#send())
-      .finally(() => {
-        this.#isSending = false;
+      .catch((error: unknown) => {
+        failure = error;
+        return null;
       });
-    await sent.then(
-      (cart) => {
-        if (cart) this.#take(cart);
-      },
-      (error: unknown) => this.#handle(error),
-    );
+    this.#isSending = false;
+    if (failure) this.#handle(failure);
+    else if (cart) this.#take(cart);
   }
 
   /** Sends the next lines, and returns the cart with them; null when there are none. */
