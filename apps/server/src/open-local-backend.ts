@@ -15,9 +15,9 @@ import type { Config } from "./config/read-config.ts";
 import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
 import { createConsoleLinks } from "./lifecycle/console-links.ts";
 import { createLocalFeeds } from "./lifecycle/create-local-feeds.ts";
-import { prepareApi } from "./lifecycle/prepare-api.ts";
 import type { BackendDeps, OpenedBackend } from "./opened-backend.ts";
 import { createMenuVersionReader } from "./page-cache/menu-version-reader.ts";
+import { prepareApi } from "./prepare-api.ts";
 
 /** The start's message names the hosts of so many companies. */
 const MAX_LISTED_COMPANIES = 10;

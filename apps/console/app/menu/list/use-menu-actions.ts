@@ -1,8 +1,8 @@
 import { useText } from "../../i18n/text.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
+import { productActions } from "../data/product-actions.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { categoryActions } from "./category-actions.ts";
-import { productActions } from "./product-actions.ts";
 
 /** What the menu's page can do with products and categories; each action resolves to whether it was done. */
 export function useMenuActions(place: MenuPlace, state: MenuState) {

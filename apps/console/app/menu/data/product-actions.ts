@@ -7,10 +7,10 @@ import {
   withFields,
   withoutProducts,
   withProduct,
-} from "../data/menu-edits.ts";
-import type { Menu, MenuPlace, Product } from "../data/menu-types.ts";
-import { findProduct } from "../data/menu-view.ts";
-import type { MenuState } from "../data/use-menu.ts";
+} from "./menu-edits.ts";
+import type { Menu, MenuPlace, Product } from "./menu-types.ts";
+import { findProduct } from "./menu-view.ts";
+import type { MenuState } from "./use-menu.ts";
 
 /** What the menu's page can do with one product; each action resolves to whether it was done. */
 export function productActions({ companyId }: MenuPlace, { write, menu }: MenuState, t: Translate) {

@@ -1,15 +1,15 @@
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
 import { sharedBuckets } from "@comanda/api/limits/shared-buckets.store";
 import { createFindMember } from "@comanda/api/sessions/find-member";
-import { consoleUrlOf } from "../config/console-url.ts";
-import { createPaymentEnvironment } from "../config/payment-environment.ts";
-import type { Config } from "../config/read-config.ts";
-import { loadOrCreateSecretKey } from "../config/secret-key.ts";
-import { version } from "../config/version.ts";
-import type { BackendDeps } from "../opened-backend.ts";
-import { admitOrdersBy } from "../overload/gates.ts";
-import { createAlertServices } from "./create-alert-services.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { consoleUrlOf } from "./config/console-url.ts";
+import { createPaymentEnvironment } from "./config/payment-environment.ts";
+import type { Config } from "./config/read-config.ts";
+import { loadOrCreateSecretKey } from "./config/secret-key.ts";
+import { version } from "./config/version.ts";
+import { createAlertServices } from "./lifecycle/create-alert-services.ts";
+import { prepareDatabase } from "./lifecycle/prepare-database.ts";
+import type { BackendDeps } from "./opened-backend.ts";
+import { admitOrdersBy } from "./overload/gates.ts";
 
 /**
  * Prepares the database, and creates what the API and its jobs work with. `commandDeps` are the part of it
