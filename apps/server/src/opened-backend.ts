@@ -1,13 +1,33 @@
 import type { BoardFeed } from "@comanda/api/board/board-feed";
+import type { OrderWork } from "@comanda/api/context/admit-order";
 import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
 import type { PagePositions } from "@comanda/api/db/standby/page-positions";
+import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { Backlog } from "@comanda/api/monitoring/backlog.store";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
+import type { Logger } from "pino";
 import type { Backend } from "./backend/backend.ts";
+import type { ServerFiles } from "./config/open-files.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
+import type { ServerMetrics } from "./metrics/metrics.ts";
+import type { Gate } from "./overload/gate.ts";
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
+import type { OpenPlaces } from "./places/open-places.ts";
 import type { VisitorFeed } from "./sockets/visitor-feed.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+
+/** What a backend is opened with: parts of the process that the sites use too. */
+export type BackendDeps = {
+  log: Logger;
+  limiter: RateLimiter | null;
+  places: OpenPlaces;
+  metrics: ServerMetrics;
+  tracing: Tracing;
+  files: ServerFiles;
+  /** Admits orders in their turn. */
+  orders: Gate<OrderWork>;
+};
 
 /** What the sites, the sockets and the operators' port of a process work with. */
 export type OpenedBackend = {

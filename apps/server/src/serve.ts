@@ -1,16 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiter } from "@comanda/api/limits/limiter";
-import type { Logger } from "pino";
 import { openServerFiles } from "./config/open-files.ts";
 import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
 import { createSockets } from "./create-sockets.ts";
 import { createHostCheck } from "./http/host-check.ts";
-import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
+import { type ListeningServer, ListeningServers } from "./http/listen-and-drain.ts";
 import { createVisitorOf } from "./http/rate-limited-visitor.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
-import { createLog } from "./log/create-log.ts";
-import { noMetrics, type ServerMetrics } from "./metrics/metrics.ts";
+import { openTelemetry } from "./lifecycle/open-telemetry.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { openBackend } from "./open-backend.ts";
 import type { OpenedBackend } from "./opened-backend.ts";
@@ -20,7 +18,6 @@ import { connectionLimits } from "./overload/limit-connections.ts";
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
-import { loadTracing, withTracing } from "./tracing/load-tracing.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
 export type StartedServer = {
@@ -47,34 +44,21 @@ export async function serve(
   storefront: AppBuild,
   consoleBuild: AppBuild | null = null,
 ): Promise<StartedServer> {
-  const counted = config.metrics ? await loadMetrics() : noMetrics;
-  const log = createLog({ level: config.logLevel, onLine: counted.countLogged });
-  const tracing = await loadTracing(config, log);
-  const metrics = withTracing(counted, tracing);
+  const telemetry = await openTelemetry(config);
+  const { log, metrics, tracing } = telemetry;
   const arrivals = createArrivals();
   const gates = createGates({ isRemote: config.api !== null, arrivals }, metrics.countGate);
   const limiter = config.rateLimits ? new RateLimiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: the number of requests is not limited");
   const places = openPlaces(config, log);
   const files = openServerFiles(config, metrics.countBucketRequest);
-  const opened = await openBackend(config, {
-    files,
-    log,
-    limiter,
-    places,
-    metrics,
-    tracing,
-    orders: gates.orders,
-  });
-  const { backend, findAccount, menuVersion, pagePositions, hosts, consoleLinks } = opened;
+  const { orders } = gates;
+  const opened = await openBackend(config, { ...telemetry, files, limiter, places, orders });
   const { trustProxy } = config;
   const visitorOf = createVisitorOf(trustProxy, opened.deviceOf);
   const sites = createSites(storefront, consoleBuild, {
+    ...opened,
     config,
-    backend,
-    findAccount,
-    menuVersion,
-    pagePositions,
     limiter,
     log,
     places: places.service,
@@ -88,21 +72,6 @@ export async function serve(
     (consolePort !== null && request.socket.localPort === consolePort) ||
     sites.siteOf(request) === sites.console;
   const sockets = createSockets(opened, { limiter, log, trustProxy, visitorOf, isAtConsole });
-  const connections = { ...connectionLimits, ...(trustProxy && { perAddress: null }) };
-  const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
-  const listen = (port: number, siteOf: WebServerDeps["siteOf"]) => {
-    const server = createWebServer({
-      siteOf,
-      sockets,
-      log,
-      connections,
-      tracing,
-      onCut: metrics.countCutConnection,
-      ...(config.metrics && { countPage: metrics.countPage }),
-    });
-    arrivals.watch(server);
-    return startListening(server, port, config.host);
-  };
   const isBucketUp = config.api ? null : files.isBucketUp;
   metrics.watch({
     poolUse: opened.poolUse,
@@ -113,56 +82,62 @@ export async function serve(
     pageCacheBytes: sites.pageCacheBytes,
     isBucketUp,
   });
+
+  const createServer = (siteOf: WebServerDeps["siteOf"]) => {
+    const server = createWebServer({
+      siteOf,
+      sockets,
+      log,
+      connections: { ...connectionLimits, ...(trustProxy && { perAddress: null }) },
+      tracing,
+      onCut: metrics.countCutConnection,
+      ...(config.metrics && { countPage: metrics.countPage }),
+    });
+    arrivals.watch(server);
+    return server;
+  };
+  const servers = new ListeningServers(config.host);
+  let metricsServer: ListeningServer | null = null;
   let isStopping = false;
   const isReady = async () => !isStopping && (await opened.isDatabaseReady());
-  const listening: ListeningServer[] = [];
-  const stopListening = () => Promise.all(listening.map((server) => server.close()));
-  try {
-    const main = await listen(config.port, sites.siteOf);
-    listening.push(main);
-    const { port } = config.console;
-    const other = port === null ? null : await listen(port, () => sites.console);
-    if (other) listening.push(other);
-    consolePort = other?.port ?? null;
-    const hostCheck = await listenForHostCheck(config, opened, log);
-    if (hostCheck) listening.push(hostCheck);
-    const operators =
-      config.metrics &&
-      (await startMetricsServer({ metrics, isReady, isBucketUp }, config.metrics));
-    const closeAll = async () => {
-      isStopping = true;
-      await closeApps();
-      await Promise.all([stopListening(), sockets.close()]);
-      await opened.close();
-      await Promise.all([operators?.close(), tracing.close()]);
-    };
-    const hostCheckPort = hostCheck?.port ?? null;
-    const metricsPort = operators?.port ?? null;
-    const ports = { port: main.port, consolePort, hostCheckPort, metricsPort };
-    return { ...ports, hosts, consoleLinks, close: closeAll };
-  } catch (error) {
-    await closeApps();
-    await stopListening();
+  const close = async () => {
+    isStopping = true;
+    await Promise.all([storefront.close(), consoleBuild?.close()]);
+    await Promise.all([servers.drain(), sockets.close()]);
     await opened.close();
+    // Supervisors can ask until the end whether the server is live.
+    await Promise.all([metricsServer?.close(), tracing.close()]);
+  };
+  try {
+    const port = await servers.start(createServer(sites.siteOf), config.port);
+    if (config.console.port !== null)
+      consolePort = await servers.start(
+        createServer(() => sites.console),
+        config.console.port,
+      );
+    const hostCheckPort =
+      config.hostCheckPort === null
+        ? null
+        : await servers.start(
+            createHostCheck(isServedBy(config, opened), log),
+            config.hostCheckPort,
+          );
+    if (config.metrics)
+      metricsServer = await startMetricsServer({ metrics, isReady, isBucketUp }, config.metrics);
+    const metricsPort = metricsServer?.port ?? null;
+    const { hosts, consoleLinks } = opened;
+    return { port, consolePort, hostCheckPort, metricsPort, hosts, consoleLinks, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }
 
-/** In front of another backend only the console's host is known. */
-async function listenForHostCheck(
-  { hostCheckPort, host, console: { host: consoleHost } }: Config,
+/** Returns whether a host is served here. In front of another backend only the console's is known. */
+function isServedBy(
+  { console: { host: consoleHost } }: Config,
   { menuVersion }: Pick<OpenedBackend, "menuVersion">,
-  log: Logger,
-): Promise<ListeningServer | null> {
-  if (hostCheckPort === null) return null;
+): (host: string) => Promise<boolean> {
   const readVersion: MenuVersionReader = menuVersion ?? (async () => null);
-  const isServed = async (name: string) =>
-    name === consoleHost || (await readVersion(name)) !== null;
-  return startListening(createHostCheck(isServed, log), hostCheckPort, host);
-}
-
-/** Loads the library of metrics only where it is used. */
-async function loadMetrics(): Promise<ServerMetrics> {
-  const { createPrometheusMetrics } = await import("./metrics/prometheus-metrics.ts");
-  return createPrometheusMetrics();
+  return async (host) => host === consoleHost || (await readVersion(host)) !== null;
 }

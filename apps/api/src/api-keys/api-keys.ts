@@ -4,8 +4,8 @@ import type {
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
 import { recordChange } from "../audit/audit.store.ts";
-import { findTimezone } from "../audit/audit-log.store.ts";
 import { lockCompany } from "../companies/companies.store.ts";
+import { findTimezone } from "../companies/company-clock.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";

@@ -1,4 +1,3 @@
-import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
@@ -23,6 +22,9 @@ export type AuditRow = {
   currency: Selectable<Database["orders"]>["currency"] | null;
 };
 
+/** `menu` of the action `menu.import`. */
+const areaOfAction = sql<string>`split_part(action, '.', 1)`;
+
 /** The entries of a range, the latest first, and how many the filter finds. */
 export async function findAuditEntries(
   db: Kysely<Database>,
@@ -33,9 +35,7 @@ export async function findAuditEntries(
   const filtered = db
     .selectFrom("audit_log")
     .where("audit_log.company_id", "=", companyId)
-    .$if(area !== undefined, (query) =>
-      query.where(sql`split_part(action, '.', 1)`, "=", area as string),
-    )
+    .$if(area !== undefined, (query) => query.where(areaOfAction, "=", area as string))
     .$if(member !== undefined, (query) => query.where("account_id", "=", member as string));
   const { total } = await filtered
     .select((eb) => eb.fn.countAll<string>().as("total"))
@@ -72,32 +72,6 @@ function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">) {
     .end();
 }
 
-/** As the import file has it; what it leaves out has a default. */
-type StoredCurrency = Partial<StaffOrder["currency"]>;
-
-/** The clock and the currency of the company; undefined when there is no such company. */
-export async function findClockAndCurrency(
-  db: Kysely<Database>,
-  companyId: string,
-): Promise<{ timezone: string | null; currency: StoredCurrency | null } | undefined> {
-  return db
-    .selectFrom("companies")
-    .select([
-      sql<string | null>`document->>'timezone'`.as("timezone"),
-      sql<StoredCurrency | null>`document->'currency'`.as("currency"),
-    ])
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
-}
-
-/** The time zone of the company's clock; undefined when there is no such company. */
-export async function findTimezone(
-  db: Kysely<Database>,
-  companyId: string,
-): Promise<string | undefined> {
-  return (await findClockAndCurrency(db, companyId))?.timezone ?? undefined;
-}
-
 /** The areas of the log, and the accounts with the latest name of each. */
 export async function findAuditFilters(
   db: Kysely<Database>,
@@ -105,7 +79,7 @@ export async function findAuditFilters(
 ): Promise<{ areas: string[]; people: { id: string; name: string }[] }> {
   const areas = await db
     .selectFrom("audit_log")
-    .select(sql<string>`split_part(action, '.', 1)`.as("area"))
+    .select(areaOfAction.as("area"))
     .where("company_id", "=", companyId)
     .groupBy("area")
     .orderBy("area")
@@ -132,14 +106,9 @@ export function findLastChange(
   action: AuditAction,
   target?: string,
 ): Promise<LastChange | undefined> {
-  return db
-    .selectFrom("audit_log")
-    .select(["account_id", "actor", "at"])
-    .where("company_id", "=", companyId)
+  return latestOf(db, companyId)
     .where("action", "=", action)
     .$if(target !== undefined, (entries) => entries.where("target", "=", target ?? ""))
-    .orderBy("at", "desc")
-    .limit(1)
     .executeTakeFirst();
 }
 
@@ -152,11 +121,8 @@ export function findLastPartChange(
   companyId: string,
   { area, id: partId }: { area: "menu" | "settings"; id: string },
 ): Promise<LastChange | undefined> {
-  return db
-    .selectFrom("audit_log")
-    .select(["account_id", "actor", "at"])
-    .where("company_id", "=", companyId)
-    .where(sql`split_part(action, '.', 1)`, "=", area)
+  return latestOf(db, companyId)
+    .where(areaOfAction, "=", area)
     .where((eb) =>
       eb.or([
         eb("target", "=", partId),
@@ -164,8 +130,6 @@ export function findLastPartChange(
           and (before->'products')::jsonb ? ${partId}`,
       ]),
     )
-    .orderBy("at", "desc")
-    .limit(1)
     .executeTakeFirst();
 }
 
@@ -175,15 +139,20 @@ export function findLastTargetChange(
   companyId: string,
   { area, target }: { area: string; target: string },
 ): Promise<LastChange | undefined> {
+  return latestOf(db, companyId)
+    .where(areaOfAction, "=", area)
+    .where("target", "=", target)
+    .executeTakeFirst();
+}
+
+/** The query of the latest of a company's entries, which the caller narrows down. */
+function latestOf(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("audit_log")
     .select(["account_id", "actor", "at"])
     .where("company_id", "=", companyId)
-    .where(sql`split_part(action, '.', 1)`, "=", area)
-    .where("target", "=", target)
     .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** An entry of the log; undefined when the company has none with the id. */

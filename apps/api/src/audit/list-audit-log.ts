@@ -1,13 +1,13 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import { DEFAULT_CURRENCY, fromCents } from "@comanda/domain/money/cents";
+import { findClockAndCurrency } from "../companies/company-clock.store.ts";
 import type { Deps } from "../context/deps.ts";
 import {
   type AuditFilter,
   type AuditRow,
   findAuditEntries,
   findAuditFilters,
-  findClockAndCurrency,
 } from "./audit-log.store.ts";
 
 /** Changes on a page of the log. */

@@ -1,4 +1,4 @@
-/** What the files begin with, by format; a point stands for any byte. */
+/** What the files begin with, by format; with `s`, a point stands for any byte. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   jpeg: /^\xff\xd8\xff/u,
   png: /^\x89PNG\r\n/u,
@@ -9,7 +9,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   tiff: /^(?:II\*\0|MM\0\*)/u,
 };
 
-/** The format as which the bytes begin, `heif` for AVIF too; null for what is no picture of pixels. */
+/** The format whose beginning the bytes have, `heif` for AVIF too; null if they are no such picture. */
 export function rasterFormat(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   return Object.keys(beginnings).find((format) => beginnings[format]?.test(start)) ?? null;

@@ -15,15 +15,17 @@ export type StoredTablet = {
   enrolled_at: Date;
 };
 
-/** A tablet that no PIN unlocks for so long is enrolled no more. */
+/** An enrolment ends when no PIN has unlocked the tablet for this long. */
 export const TABLET_IDLE_MS = 60 * 24 * 60 * 60 * 1000;
 
-function expiryOf(now: Date): Date {
+/** The last unlocking of a tablet whose enrolment ends now. */
+function oldestUse(now: Date): Date {
   return new Date(now.getTime() - TABLET_IDLE_MS);
 }
 
 const columns = ["company_id", "id", "name", "enrolled_by", "enrolled_at"] as const;
 
+/** Adds an enrolled tablet, which counts as unlocked at its enrolment. */
 export async function insertTablet(
   db: Kysely<Database>,
   tablet: StoredTablet & { token_hash: string },
@@ -60,7 +62,7 @@ export async function findTablets(
     .select(columns)
     .where("company_id", "=", companyId)
     .where("revoked_at", "is", null)
-    .where("used_at", ">", expiryOf(now))
+    .where("used_at", ">", oldestUse(now))
     .orderBy("name")
     .orderBy("id")
     .execute();
@@ -80,7 +82,7 @@ export async function findTabletByToken(
     .select([sql<string>`companies.document->>'name'`.as("company_name"), logoFile.as("logo_file")])
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
-    .where("used_at", ">", expiryOf(now))
+    .where("used_at", ">", oldestUse(now))
     .executeTakeFirst();
 }
 
@@ -134,7 +136,7 @@ export async function findMembersWithPin(
     .execute();
 }
 
-/** Opens a tablet for a member, in place of the member before. */
+/** Unlocks a tablet for a member; the session of the member before ends. */
 export async function putTabletSession(
   db: Kysely<Database>,
   session: PinTry & { id: string; token_hash: string; created_at: Date; expires_at: Date },
@@ -147,7 +149,7 @@ export async function putTabletSession(
     .execute();
 }
 
-/** Ends what a PIN has opened on a tablet; false when it was locked. */
+/** Ends the session that a PIN has opened on a tablet; false when it was locked. */
 export async function deleteTabletSession(
   db: Kysely<Database>,
   companyId: string,

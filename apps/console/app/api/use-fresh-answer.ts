@@ -1,5 +1,6 @@
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { LatestRead } from "./latest-read.ts";
 
 /** Milliseconds between two reads, where nothing says that a change is awaited. */
 export const REFRESH_MS = 30_000;
@@ -16,19 +17,16 @@ export function useFreshAnswer<Answer>(
   refreshMs: (answer: Answer) => number = () => REFRESH_MS,
 ): { answer: Answer; refresh: () => Promise<void> } {
   const [answer, setAnswer] = useState(initial);
-  const lastRead = useRef(0);
-  const refresh = async () => {
-    lastRead.current += 1;
-    const read = lastRead.current;
-    const fresh = await load().catch(() => null);
-    // The answer of an earlier read is dropped: a later one has begun.
-    if (fresh !== null && read === lastRead.current) setAnswer(fresh);
+  const [reads] = useState(() => new LatestRead());
+  const show = (fresh: Answer | null) => {
+    if (fresh !== null) setAnswer(fresh);
   };
+  const refresh = async () => show(await reads.run(load));
   useOnRefocus(true, () => void refresh());
-  const onTick = useEffectEvent(() => void refresh());
+  const onTick = useEffectEvent(async () => show(await reads.runIfIdle(load)));
   const period = refreshMs(answer);
   useEffect(() => {
-    const timer = setInterval(() => onTick(), period);
+    const timer = setInterval(() => void onTick(), period);
     return () => clearInterval(timer);
   }, [period]);
   return { answer, refresh };

@@ -46,6 +46,27 @@ export async function startListening(
   return { port: typeof address === "object" && address ? address.port : port, close };
 }
 
+/** Servers of one host name that are drained together. */
+export class ListeningServers {
+  readonly #host: string | undefined;
+  readonly #servers: ListeningServer[] = [];
+
+  constructor(host: string | undefined) {
+    this.#host = host;
+  }
+
+  /** Starts a server, and resolves to its port: see `startListening`. */
+  async start(server: Server, port: number): Promise<number> {
+    const started = await startListening(server, port, this.#host);
+    this.#servers.push(started);
+    return started.port;
+  }
+
+  async drain(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.close()));
+  }
+}
+
 /**
  * Adds `Connection: close` to a response, so that its connection ends; too late after the headers.
  */

@@ -23,7 +23,7 @@ export const PAGE_TTL_MS = 20_000;
 /** Milliseconds in which visitors may join a running render; later visitors start their own. */
 const JOIN_RENDER_MS = 5_000;
 /** Age up to which a page is served while the version cannot be read. */
-const STALE_ON_ERROR_MS = 120_000;
+const MAX_UNVERIFIED_AGE_MS = 120_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /** A page and its age in milliseconds: its statements about the present are as old as that. */
@@ -105,7 +105,7 @@ export function createPageCache({
   const staleHit = (key: string): CacheHit | null => {
     const { cached = null, startedAt = 0 } = entries.get(key) ?? {};
     const age = now() - startedAt;
-    return cached && age < STALE_ON_ERROR_MS ? { page: cached, age } : null;
+    return cached && age < MAX_UNVERIFIED_AGE_MS ? { page: cached, age } : null;
   };
 
   return async (shared) => {

@@ -49,32 +49,17 @@ type Priced = readonly Pick<PricedLine, "line" | "product" | "unitPrice">[];
 
 /** Reports that the cart's page is shown, with products in it. */
 export function reportCartView(currency: string, lines: Priced): void {
-  emit({
-    event: "view_cart",
-    ecommerce: shopping(
-      currency,
-      lines.map((line) => pricedItem(currency, line)),
-    ),
-  });
+  emit({ event: "view_cart", ecommerce: shoppingOf(currency, lines) });
 }
 
 /** Reports that the checkout is opened. */
 export function reportCheckoutStart(currency: string, lines: Priced): void {
-  emit({
-    event: "begin_checkout",
-    ecommerce: shopping(
-      currency,
-      lines.map((line) => pricedItem(currency, line)),
-    ),
-  });
+  emit({ event: "begin_checkout", ecommerce: shoppingOf(currency, lines) });
 }
 
 /** Reports that the summary is shown: the visitor has chosen how to get the order. */
 export function reportShippingInfo(currency: string, lines: Priced, shippingTier: string): void {
-  const details = shopping(
-    currency,
-    lines.map((line) => pricedItem(currency, line)),
-  );
+  const details = shoppingOf(currency, lines);
   emit({ event: "add_shipping_info", ecommerce: { ...details, shipping_tier: shippingTier } });
 }
 
@@ -107,6 +92,13 @@ export function reportPurchase(currency: string, order: OrderAnswer): void {
       items: orderedItems(combos).slice(0, MAX_ITEMS),
     },
   });
+}
+
+function shoppingOf(currency: string, lines: Priced): ShoppingDetails {
+  return shopping(
+    currency,
+    lines.map((line) => pricedItem(currency, line)),
+  );
 }
 
 function shopping(currency: string, items: readonly ShoppingItem[]): ShoppingDetails {

@@ -38,6 +38,16 @@ test("dishes that are added offline for ten seconds are sent when the network is
   expect([sync.getSnapshot().isWaiting, server.revision]).toEqual([false, 2]);
 });
 
+test("a change is sent again after the browser has refused the lock for it", async () => {
+  const { add, browser, onServer } = phone();
+  browser.refusesLocks = true;
+  add(dish("taco"));
+  await wait(1_000);
+  browser.refusesLocks = false;
+  await wait();
+  expect(onServer()).toEqual([["taco", 1]]);
+});
+
 test("a change whose answer is lost is not doubled, also when more is added meanwhile", async () => {
   const { add, network, onServer, inCart } = phone();
   network.losesAnswers = true;

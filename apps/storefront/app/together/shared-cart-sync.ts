@@ -130,13 +130,16 @@ export class SharedCartSync {
   async #sendAlone(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    let result: unknown = null;
-    await this.#deps.alone(async () => {
-      result = await this.#send().catch((error) => error);
-    });
+    let failure: unknown = null;
+    const cart = await this.#deps
+      .alone(() => this.#send())
+      .catch((error: unknown) => {
+        failure = error;
+        return null;
+      });
     this.#isSending = false;
-    if (result instanceof Error) this.#handle(result);
-    else if (result) this.#take(result as SharedCart);
+    if (failure) this.#handle(failure);
+    else if (cart) this.#take(cart);
   }
 
   /** Sends the next lines, and returns the cart with them; null when there are none. */

@@ -22,7 +22,7 @@ export type SyncDeps = {
   /** Makes the token of a new link. */
   newToken: () => string;
   /** Runs work while no other tab of the browser does. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /**

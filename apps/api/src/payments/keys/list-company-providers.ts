@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SECRET_FIELDS } from "@comanda/contract/providers/provider-key-rules";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
-import { findTimezone } from "../../audit/audit-log.store.ts";
+import { findTimezone } from "../../companies/company-clock.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { listProviders } from "../admin/list-providers.ts";
 import type { ProviderDeps } from "../admin/set-provider.ts";

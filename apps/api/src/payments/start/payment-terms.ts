@@ -50,11 +50,9 @@ async function termsOfDraft(
   requested: RequestedTerms,
 ): Promise<PaymentTerms | Refusal> {
   const { order } = stored;
-  // Without a request the tip and the fee are those of the order's last submission.
+  // Without a request the tip is that of the order's last submission.
   const tip_value = requested ? requested.tip_amount : fromCents(order.tip, order.currency.code);
-  const accepted = requested
-    ? requested.service_fee_accepted === true
-    : acceptedOptionalFee(order) > 0;
+  const accepted = acceptsFee(order, requested);
   // The customer chooses the time only when they send the order.
   const terms = await lockPlacementTerms(context, order, method.id);
   if (terms instanceof Refusal) return terms;
@@ -82,16 +80,19 @@ function termsOfOtherMethod(
     ? validateTip(catalog, service_type, combos_price, requested.tip_amount)
     : order.tip;
   if (tip instanceof Refusal) return tip;
-  const accepted = requested
-    ? requested.service_fee_accepted === true
-    : acceptedOptionalFee(order) > 0;
-  const feeAccepted = accepted && hasOptionalFee(order);
+  const feeAccepted = acceptsFee(order, requested) && hasOptionalFee(order);
   const { total } = calculateStoredCharges(order, {
     tip,
     feeAccepted,
     feePercent: payment_method_fee,
   });
   return { amount: total, tip, feeAccepted };
+}
+
+/** Returns whether the customer accepts the fee; without a request, as at the last submission. */
+function acceptsFee(order: OrderRow, requested: RequestedTerms): boolean {
+  if (requested) return requested.service_fee_accepted === true;
+  return acceptedOptionalFee(order) > 0;
 }
 
 /**

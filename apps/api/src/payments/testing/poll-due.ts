@@ -4,8 +4,8 @@ import { releaseLapsedOrders } from "../polling/release-lapsed-orders.ts";
 
 /** Runs one round of the schedule to its end. */
 export async function pollDuePayments(context: PaymentContext): Promise<void> {
-  const questions = createPaymentPolling(context);
-  await questions.pollDue();
-  await questions.idle();
+  const polling = createPaymentPolling(context);
+  await polling.pollDue();
+  await polling.idle();
   await releaseLapsedOrders(context);
 }

@@ -2,7 +2,7 @@ import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { cancelTicket, promiseNote, withChangeMark } from "@comanda/domain/printing/change-mark";
 import { kitchenTicket } from "@comanda/domain/printing/kitchen-ticket";
 import { receipt } from "@comanda/domain/printing/receipt";
-import { assignToStations } from "@comanda/domain/printing/stations";
+import { assignToStations, type Station } from "@comanda/domain/printing/stations";
 import type { TicketBlock } from "@comanda/domain/printing/ticket-block";
 import type { TicketOrder, TicketOrderLine } from "@comanda/domain/printing/ticket-order";
 import { ticketWords } from "@comanda/domain/printing/ticket-words";
@@ -22,21 +22,11 @@ export type ComposedTicket = {
 export function composeTickets(order: TicketOrder, settings: PrintingSettings): ComposedTicket[] {
   const words = ticketWords[settings.language];
   const shares = assignToStations(order.lines, settings);
-  const tickets = shares.map(({ station, lines }, at): ComposedTicket => {
+  const tickets = shares.map(({ station, lines }, at) => {
     const part = { station: station.name, lines, number: at + 1, count: shares.length };
-    return {
-      kind: "kitchen",
-      station: station.id,
-      stationName: station.name,
-      printerId: station.printer_id,
-      copies: station.copies,
-      blocks: kitchenTicket(order, part, words),
-    };
+    return stationTicket(station, kitchenTicket(order, part, words));
   });
-  const { printer_id: printerId, copies } = settings.receipt;
-  const blocks = receipt(order, words);
-  const own = { kind: "receipt", station: "", stationName: null } as const;
-  return [...tickets, { ...own, printerId, copies, blocks }];
+  return [...tickets, receiptTicket(settings, receipt(order, words))];
 }
 
 /**
@@ -51,22 +41,12 @@ export function composeChangeTickets(
   const words = ticketWords[settings.language];
   const shares = assignToStations(order.lines, settings);
   const changes = assignToStations(leftOut, settings);
-  const tickets = changes.map(({ station, lines: gone }, at): ComposedTicket => {
+  const tickets = changes.map(({ station, lines: gone }, at) => {
     const lines = shares.find((share) => share.station === station)?.lines ?? [];
     const part = { station: station.name, lines, number: at + 1, count: changes.length };
-    return {
-      kind: "kitchen",
-      station: station.id,
-      stationName: station.name,
-      printerId: station.printer_id,
-      copies: station.copies,
-      blocks: withChangeMark(kitchenTicket(order, part, words), gone, words),
-    };
+    return stationTicket(station, withChangeMark(kitchenTicket(order, part, words), gone, words));
   });
-  const { printer_id: printerId, copies } = settings.receipt;
-  const blocks = withChangeMark(receipt(order, words), [], words);
-  const own = { kind: "receipt", station: "", stationName: null } as const;
-  return [...tickets, { ...own, printerId, copies, blocks }];
+  return [...tickets, receiptTicket(settings, withChangeMark(receipt(order, words), [], words))];
 }
 
 /** The tickets of a cancelled order, one for each of the stations that have a part of it on paper. */
@@ -78,14 +58,9 @@ export function composeCancelTickets(
   const words = ticketWords[settings.language];
   return assignToStations(order.lines, settings)
     .filter(({ station }) => onPaper.includes(station.id))
-    .map(({ station, lines }) => ({
-      kind: "kitchen",
-      station: station.id,
-      stationName: station.name,
-      printerId: station.printer_id,
-      copies: station.copies,
-      blocks: cancelTicket(order, { station: station.name, lines }, words),
-    }));
+    .map(({ station, lines }) =>
+      stationTicket(station, cancelTicket(order, { station: station.name, lines }, words)),
+    );
 }
 
 /** The notes that say the promised time of an order, one for each of its stations. */
@@ -95,11 +70,17 @@ export function composePromiseNotes(
 ): ComposedTicket[] {
   const words = ticketWords[settings.language];
   return assignToStations(order.lines, settings).map(({ station }) => ({
-    kind: "kitchen",
-    station: station.id,
-    stationName: station.name,
-    printerId: station.printer_id,
+    ...stationTicket(station, promiseNote(order, station.name, words)),
     copies: 1,
-    blocks: promiseNote(order, station.name, words),
   }));
+}
+
+function stationTicket(station: Station, blocks: TicketBlock[]): ComposedTicket {
+  const { id, name: stationName, printer_id: printerId, copies } = station;
+  return { kind: "kitchen", station: id, stationName, printerId, copies, blocks };
+}
+
+function receiptTicket(settings: PrintingSettings, blocks: TicketBlock[]): ComposedTicket {
+  const { printer_id: printerId, copies } = settings.receipt;
+  return { kind: "receipt", station: "", stationName: null, printerId, copies, blocks };
 }

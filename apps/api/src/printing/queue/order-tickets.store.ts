@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
 /** Gives up the tickets of an order from before a change that no printer has taken yet. */
@@ -33,38 +33,6 @@ export async function findStationsOnPaper(
     .where("attempts", ">", 0)
     .execute();
   return rows.map(({ station }) => station);
-}
-
-/**
- * Cancelled orders with tickets since `after` that may be on paper, and none that says that they are
- * cancelled.
- */
-export function findCancelledOrdersOnPaper(
-  db: Kysely<Database>,
-  after: Date,
-  limit: number,
-): Promise<{ company_id: string; id: string }[]> {
-  return db
-    .selectFrom("print_jobs as jobs")
-    .innerJoin("orders", (join) =>
-      join
-        .onRef("orders.company_id", "=", "jobs.company_id")
-        .onRef("orders.id", "=", "jobs.order_id"),
-    )
-    .select(["orders.company_id", "orders.id"])
-    .where("jobs.created_at", ">=", after)
-    .where("jobs.kind", "=", sql.lit("kitchen"))
-    .where("jobs.attempts", ">", 0)
-    .where("orders.status", "=", sql.lit("CANCELLED"))
-    .groupBy(["orders.company_id", "orders.id"])
-    .having(
-      sql<boolean>`max(jobs.change) filter (where jobs.reprint = 0) <= coalesce((
-        select max(number) from order_proposals as proposals
-        where proposals.company_id = orders.company_id and proposals.order_id = orders.id
-          and proposals.state = 'accepted'), 0)`,
-    )
-    .limit(limit)
-    .execute();
 }
 
 /** Replaces what a ticket of an order says, if no printer has taken it. */

@@ -60,6 +60,7 @@ export function findOrderJobs(
     .execute();
 }
 
+/** The job with an id; undefined when the company has none. */
 export function findPrintJob(
   db: Kysely<Database>,
   { company_id, id }: JobKey,
@@ -85,81 +86,6 @@ export async function findCategoriesOfOrder(
     .where("id", "=", sql<string>`any(${[...productIds]}::text[])`)
     .execute();
   return new Map(rows.map(({ id, category_id }) => [id, category_id]));
-}
-
-/**
- * Orders since `after` that should have tickets and have none, the earliest first: accepted or placed
- * ones, as their company's settings say.
- */
-export function findOrdersWithoutTickets(
-  db: Kysely<Database>,
-  after: Date,
-  limit: number,
-): Promise<{ company_id: string; id: string }[]> {
-  const due = sql<Date>`case
-    when companies.printing_settings->>'print_on' = 'placement' then orders.placed_at
-    else orders.accepted_at end`;
-  return (
-    db
-      .selectFrom("companies")
-      .innerJoin("orders", "orders.company_id", "companies.company_id")
-      .select(["orders.company_id", "orders.id"])
-      .where("companies.printing_since", "is not", null)
-      // The statuses of the index of orders in progress.
-      .where(
-        sql<boolean>`orders.status in ('PENDING', 'PREPARING', 'READY',
-        'DRIVER_ON_THE_WAY_TO_DESTINATION', 'DRIVER_ARRIVED_AT_DESTINATION')`,
-      )
-      .where(due, ">=", after)
-      .where(sql<boolean>`${due} >= companies.printing_since`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("print_jobs")
-              .select("print_jobs.id")
-              .whereRef("print_jobs.company_id", "=", "orders.company_id")
-              .whereRef("print_jobs.order_id", "=", "orders.id"),
-          ),
-        ),
-      )
-      .orderBy(due)
-      .limit(limit)
-      .execute()
-  );
-}
-
-/**
- * Orders in progress with a change that was accepted since `after` and that their tickets do not know
- * yet, the earliest change first.
- */
-export function findOrdersWithoutChangeTickets(
-  db: Kysely<Database>,
-  after: Date,
-  limit: number,
-): Promise<{ company_id: string; id: string }[]> {
-  return db
-    .selectFrom("order_proposals as proposals")
-    .innerJoin("orders", (join) =>
-      join
-        .onRef("orders.company_id", "=", "proposals.company_id")
-        .onRef("orders.id", "=", "proposals.order_id"),
-    )
-    .select(["orders.company_id", "orders.id"])
-    .where("proposals.state", "=", sql.lit("accepted"))
-    .where("proposals.answered_at", ">=", after)
-    .where(
-      sql<boolean>`orders.status in ('PENDING', 'PREPARING', 'READY',
-        'DRIVER_ON_THE_WAY_TO_DESTINATION', 'DRIVER_ARRIVED_AT_DESTINATION')`,
-    )
-    .where(
-      sql<boolean>`proposals.number > (
-        select max(change) from print_jobs as jobs
-        where jobs.company_id = orders.company_id and jobs.order_id = orders.id
-          and jobs.reprint = 0)`,
-    )
-    .orderBy("proposals.answered_at")
-    .limit(limit)
-    .execute();
 }
 
 /**

@@ -5,8 +5,11 @@ import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-ord
 import { loggableError } from "../../shared/loggable-error.ts";
 import { printsByItself } from "../settings/printing-company.store.ts";
 import { enqueueTickets } from "./enqueue-tickets.ts";
-import { findCancelledOrdersOnPaper } from "./order-tickets.store.ts";
-import { findOrdersWithoutChangeTickets, findOrdersWithoutTickets } from "./print-jobs.store.ts";
+import {
+  findCancelledOrdersOnPaper,
+  findOrdersWithoutChangeTickets,
+  findOrdersWithoutTickets,
+} from "./orders-to-print.store.ts";
 import { failOldJobs } from "./print-leases.store.ts";
 
 export type TicketQueueDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & {

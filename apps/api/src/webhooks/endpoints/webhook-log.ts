@@ -4,7 +4,7 @@ import type {
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
 import { recordChange } from "../../audit/audit.store.ts";
-import { findTimezone } from "../../audit/audit-log.store.ts";
+import { findTimezone } from "../../companies/company-clock.store.ts";
 import { transact } from "../../db/transact.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";

@@ -17,7 +17,9 @@ const focusAfter = (key: string, focused: string | null, direction: "ltr" | "rtl
 
 test("digits pick a card of New, or of the lane with the focus", () => {
   expect([focusAfter("2", null), focusAfter("3", "p1"), focusAfter("9", "p1")]).toEqual([
-    ...["n2", "p3", null],
+    "n2",
+    "p3",
+    null,
   ]);
 });
 
@@ -45,8 +47,11 @@ test("without a focus an arrow goes to the first card", () => {
 
 test("letters act, in both cases", () => {
   expect([press("a"), press("A")]).toEqual(Array(2).fill({ kind: "press", what: "accept" }));
-  expect([press("r")?.kind, press("?")?.kind, press("/")?.kind, press("n")]).toEqual([
-    ...["refuse", "help", "search", { kind: "press", what: "advance" }],
+  expect(press("n")).toEqual({ kind: "press", what: "advance" });
+  expect([press("r")?.kind, press("?")?.kind, press("/")?.kind]).toEqual([
+    "refuse",
+    "help",
+    "search",
   ]);
 });
 

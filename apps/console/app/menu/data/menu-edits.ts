@@ -1,7 +1,12 @@
-import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
+import type { Menu, MenuCategory, MenuProduct, Product } from "./menu-types.ts";
 
 /** Where a product or category goes: behind `after`, or first where that is null. */
 export type DishPlace = { category: string; after: string | null };
+
+/** Returns the version of a product in which its fields are other ones. */
+export function withFields({ id, revision }: MenuProduct, product: Product): MenuProduct {
+  return { id, revision, product };
+}
 
 /** Returns the menu with the version of a product that a write answered. */
 export function withProduct(menu: Menu, changed: MenuProduct): Menu {
@@ -30,6 +35,7 @@ export function placeProduct(
   );
 }
 
+/** Returns the menu without the products with these ids. */
 export function withoutProducts(menu: Menu, ids: ReadonlySet<string>): Menu {
   return eachCategory(menu, (category) =>
     category.products.some(({ id }) => ids.has(id))
@@ -47,6 +53,7 @@ export function placeCategory(menu: Menu, category: MenuCategory, after: string 
   return { ...menu, categories: placed(others, category, after) };
 }
 
+/** Returns the menu with a new version of a category. */
 export function withCategory(menu: Menu, changed: MenuCategory): Menu {
   return eachCategory(menu, (each) => (each.id === changed.id ? changed : each));
 }

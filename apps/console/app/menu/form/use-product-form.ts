@@ -56,7 +56,8 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const isWrong = Object.keys(known).length > 0;
   const faults: DraftFaults = submits > 0 ? { ...refused.fields, ...known } : {};
 
-  const change = (next: ProductDraft) => {
+  /** Takes the next draft, or a function that makes it: what ends later must change the newest draft. */
+  const change = (next: ProductDraft | ((before: ProductDraft) => ProductDraft)) => {
     setDraft(next);
     setRefused(NOTHING);
   };

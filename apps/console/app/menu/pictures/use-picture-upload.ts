@@ -70,6 +70,8 @@ export function usePictureUpload(
   };
 }
 
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
 /** Throws errors other than a failed call. */
 function reasonOf(failure: unknown): PictureFault["reason"] {
   if (!(failure instanceof ApiError)) throw failure;

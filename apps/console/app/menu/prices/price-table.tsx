@@ -20,7 +20,6 @@ const ROW_HEIGHT = 64;
 
 /** The list of prices. Only the lines in view are drawn; the arrow keys go from line to line. */
 export function PriceTable({ rows, currency, form, selection, preview }: PriceTableProps) {
-  const t = useText();
   const area = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<{ at: number; column: string } | null>(null);
   const virtual = useVirtualizer({
@@ -32,23 +31,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
     initialRect: { width: 800, height: 560 },
   });
   const items = virtual.getVirtualItems();
-  const latest = useRef({ form, selection, currency });
-  useEffect(() => {
-    latest.current = { form, selection, currency };
-  });
-  const [actions] = useState(
-    (): PriceLineActions => ({
-      setPrice: (row, typed) => {
-        const { form: now, currency: money } = latest.current;
-        now.change(withPrices(now.edits, [{ row, typed }], money));
-      },
-      setVisible: ({ entry }, visible) => {
-        const { form: now } = latest.current;
-        now.change(withVisible(now.edits, entry, visible));
-      },
-      select: ({ entry }, isSelected) => latest.current.selection.toggle(entry.id, isSelected),
-    }),
-  );
+  const actions = useLineActions(form, selection, currency);
   useLayoutEffect(() => {
     if (focused)
       area.current
@@ -76,33 +59,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
         onKeyDown={onKeyDown}
         className="w-full border-collapse text-md max-md:block"
       >
-        <thead className="sticky top-0 z-1 bg-surface text-sm text-muted max-md:block">
-          <tr
-            aria-rowindex={1}
-            className="border-b border-line max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-md:items-center"
-          >
-            <th scope="col" className="w-10 text-start md:w-12">
-              <label className="grid size-12 place-items-center">
-                <span className="heard">{t("menu.bulk.selectAll")}</span>
-                <input
-                  type="checkbox"
-                  checked={selection.isAll}
-                  onChange={(event) => selection.toggleAll(event.currentTarget.checked)}
-                  className="checkbox"
-                />
-              </label>
-            </th>
-            <th scope="col" className="px-2 text-start font-normal">
-              {t("menu.dish")}
-            </th>
-            <th scope="col" className="px-2 text-end font-normal">
-              {t("menu.price")}
-            </th>
-            <th scope="col" className="min-w-14 px-1 text-start font-normal md:w-16 md:px-2">
-              {t("menu.visibleShort")}
-            </th>
-          </tr>
-        </thead>
+        <PriceTableHead selection={selection} />
         {/* On a phone a line has its name above its price, or long names would break at every letter. */}
         <tbody className="max-md:block">
           <Space height={first?.start ?? 0} />
@@ -134,6 +91,66 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What the lines do, by the state of the latest render: the same functions at each. */
+function useLineActions(
+  form: PriceEditsState,
+  selection: Selection,
+  currency: Currency,
+): PriceLineActions {
+  const latest = useRef({ form, selection, currency });
+  useEffect(() => {
+    latest.current = { form, selection, currency };
+  });
+  const [actions] = useState(
+    (): PriceLineActions => ({
+      setPrice: (row, typed) => {
+        const { form: now, currency: money } = latest.current;
+        now.change(withPrices(now.edits, [{ row, typed }], money));
+      },
+      setVisible: ({ entry }, visible) => {
+        const { form: now } = latest.current;
+        now.change(withVisible(now.edits, entry, visible));
+      },
+      select: ({ entry }, isSelected) => latest.current.selection.toggle(entry.id, isSelected),
+    }),
+  );
+  return actions;
+}
+
+/** The names of the columns, and the box that selects all lines. */
+function PriceTableHead({ selection }: { selection: Selection }) {
+  const t = useText();
+  return (
+    <thead className="sticky top-0 z-1 bg-surface text-sm text-muted max-md:block">
+      <tr
+        aria-rowindex={1}
+        className="border-b border-line max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-md:items-center"
+      >
+        <th scope="col" className="w-10 text-start md:w-12">
+          <label className="grid size-12 place-items-center">
+            <span className="heard">{t("menu.bulk.selectAll")}</span>
+            <input
+              type="checkbox"
+              checked={selection.isAll}
+              onChange={(event) => selection.toggleAll(event.currentTarget.checked)}
+              className="checkbox"
+            />
+          </label>
+        </th>
+        <th scope="col" className="px-2 text-start font-normal">
+          {t("menu.dish")}
+        </th>
+        <th scope="col" className="px-2 text-end font-normal">
+          {t("menu.price")}
+        </th>
+        <th scope="col" className="min-w-14 px-1 text-start font-normal md:w-16 md:px-2">
+          {t("menu.visibleShort")}
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -17,14 +17,11 @@ import {
 } from "../../parts/saving/section-value.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
 import { readRefusal } from "./read-refusal.ts";
+import { faultsOfTexts, type Texts, textsSince, textsWithout } from "./typed-texts.ts";
+import { usePictureFiles } from "./use-picture-files.ts";
 
 /** Values by the paths of their fields. */
 type Fields = Readonly<Record<string, unknown>>;
-
-/** A text that is not a value yet: `12,` for a number. */
-type Typed = { text: string; fault: string | null };
-
-type Texts = Readonly<Record<string, Typed>>;
 
 /** The section as the other member stored it. */
 export type Conflict = StoredSection & { author: ChangeAuthor };
@@ -50,17 +47,15 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [refused, setRefused] = useState<readonly Fault[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saved, setSaved] = useState(false);
-  const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
+  const { pictureFile, addPictureFile } = usePictureFiles(stored.picture_urls);
   const { run, busy, error, clearError } = useChanges();
   // The bar says again what is not saved, once it can be.
   useWhenOnline(error?.kind === "unreachable", clearError);
   const uploads = useUploads();
   const sending = useRef(false);
 
-  const wrong = Object.entries(typed).flatMap(([path, { fault }]) =>
-    fault === null ? [] : [[path, fault] as const],
-  );
-  const known = { ...faultsOf?.(value, stored.value), ...Object.fromEntries(wrong) };
+  const wrong = faultsOfTexts(typed);
+  const known = { ...faultsOf?.(value, stored.value), ...wrong };
   const faults: Record<string, string> = {
     ...Object.fromEntries(
       refused.map(({ path, message }) => [path, t("menu.fault.server", { message })]),
@@ -122,7 +117,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setStored(answer);
     // What was changed while the answer was on its way stays, to be saved next.
     setValue((now) => mergeValues(now, answer.value, differingFields(sent, now)));
-    setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNew(typedBefore))));
+    setTyped((now) => textsSince(typedBefore, now));
     setSubmits(0);
     setRefused([]);
     setSaved(true);
@@ -151,20 +146,13 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     ) => typeFields(path, text, { fields: { [path]: field }, fault }),
     typeFields,
     /** Forgets the texts of fields that are gone: those whose names begin so. */
-    forget: (prefix: string) =>
-      setTyped((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith(prefix))),
-      ),
-    /** The stored file of a picture by its name in the value; undefined where it has none. */
-    pictureFile: (source: unknown): string | undefined =>
-      typeof source === "string" ? (uploaded[source] ?? stored.picture_urls[source]) : undefined,
-    /** Notes the stored file of a picture that was uploaded. */
-    addPictureFile: (source: string, file: string) =>
-      setUploaded((before) => ({ ...before, [source]: file })),
+    forget: (prefix: string) => setTyped((before) => textsWithout(before, prefix)),
+    pictureFile,
+    addPictureFile,
     faultAt: (path: string): string | undefined => faults[path],
     faults,
     submits,
-    isDirty: wrong.length > 0 || differingFields(stored.value, value).length > 0,
+    isDirty: Object.keys(wrong).length > 0 || differingFields(stored.value, value).length > 0,
     isRefused: Object.keys(faults).length > 0,
     busy,
     error,
@@ -194,8 +182,3 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsSection>;
-
-const isNew =
-  (before: Texts) =>
-  ([name, typed]: [string, Typed]): boolean =>
-    before[name] !== typed;

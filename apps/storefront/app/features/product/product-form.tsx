@@ -4,28 +4,24 @@ import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
-import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { CommentField } from "./comment-field.tsx";
 import { ProductChoices } from "./product-choices.tsx";
-import { ProductFacts } from "./product-facts.tsx";
 import { ProductFooter } from "./product-footer.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { ProductOverview } from "./product-overview.tsx";
 import {
   initialSelection,
   pruneSelection,
   selectionOfLine,
   selectionView,
 } from "./product-selection.ts";
-import { ProductTexts } from "./product-texts.tsx";
 
 type ProductFormProps = {
   product: Product;
@@ -106,22 +102,14 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
         >
           <bdi>{product.name}</bdi>
         </p>
-        <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
-          <ProductPicture product={product} unavailable={unavailable} />
-          <div
-            className={classNames(
-              "px-4 pt-4 md:group-data-columns/product:px-0",
-              unavailable && "pb-6",
-            )}
-          >
-            <ProductTexts product={product} />
-            <ProductFacts product={product} unsold={unsold} />
-            {/* Several variants have a price each. The footer says why none can be added. */}
-            {(variants.length === 1 || unavailable) && offer && (
-              <ProductPriceLine offer={offer} priceOnly={!readOnly} />
-            )}
-          </div>
-        </div>
+        <ProductOverview
+          product={product}
+          offer={offer}
+          unsold={unsold}
+          unavailable={unavailable}
+          // Several variants have a price each. The footer says why none can be added.
+          hasPrice={variants.length === 1 || unavailable}
+        />
         {/* A product that cannot be added has nothing to choose. */}
         <fieldset
           hidden={unavailable}

@@ -19,8 +19,9 @@ type ProductPictureProps = {
 };
 
 /**
- * Shows the large picture of a product, grey when none can be added; a press shows it on the whole screen. A product without a picture has an
- * empty place instead, so that the close button covers no text.
+ * Shows the large picture of a product, grey when none can be added; a press shows it on the whole
+ * screen. A product without a picture has an empty place instead, so that the close button covers no
+ * text.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const { storageUrl } = useCompanySite();

@@ -31,6 +31,7 @@ export function phone() {
     isRemoved: false,
   };
   const network = { isUp: true, losesAnswers: false, isBusy: false };
+  const browser = { refusesLocks: false };
   let saved: SavedSharedCart | null = null;
   let ending: SharedCartEnding | null = null;
   let own = toCartLines([]);
@@ -100,7 +101,10 @@ export function phone() {
       return `key ${keys}`;
     },
     newToken: () => `link ${server.links.length}`,
-    alone: (work) => work(),
+    alone: async (work) => {
+      if (browser.refusesLocks) throw new DOMException("not active", "InvalidStateError");
+      return work();
+    },
   };
   const sync = new SharedCartSync(deps);
   const add = (...lines: SharedLine[]) => {
@@ -111,5 +115,5 @@ export function phone() {
   const inCart = () => own.map(({ product_id, quantity }) => [product_id, quantity]);
   const onServer = () => server.lines.map(({ product_id, quantity }) => [product_id, quantity]);
   const reload = () => new SharedCartSync(deps);
-  return { server, network, sync, add, inCart, onServer, reload, saved: () => saved };
+  return { server, network, browser, sync, add, inCart, onServer, reload, saved: () => saved };
 }

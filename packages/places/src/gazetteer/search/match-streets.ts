@@ -36,8 +36,10 @@ type MatchBuffers = {
   scores: Float32Array;
   /** The number of the last word that counted, from 1. */
   counted: Uint8Array;
+  /** Masks of words; 16 bits are enough, because a search has at most 14 words. */
   named: Uint16Array;
   placed: Uint16Array;
+  /** The streets to collect and reset, in the first `count` places. */
   touched: Uint32Array;
   count: number;
 };
@@ -51,17 +53,17 @@ export type MatchStreets = (
 
 /** Creates the search for streets: the best `most` matches, the nearest first among equals. */
 export function createStreetMatcher({ sources }: OpenIndex, findWords: FindWords): MatchStreets {
-  const scratches = new Map(sources.map((source) => [source.id, createMatchBuffers(source)]));
+  const buffersOf = new Map(sources.map((source) => [source.id, createMatchBuffers(source)]));
   return (words, country, near, most) => {
     const chosen = sources.filter((source) => source.country === country);
     if (chosen.length === 0) return [];
     for (const [at, word] of words.entries()) {
-      scoreWord(streetLists(findWords(word)), scratches, chosen, { bit: at, weight: word.weight });
+      scoreWord(streetLists(findWords(word)), buffersOf, chosen, { bit: at, weight: word.weight });
     }
     const weighs = createWeigher(words);
     const best = chosen.flatMap((source) => {
-      const scratch = scratches.get(source.id);
-      return scratch ? bestOf(collect(source, scratch, weighs, near), most) : [];
+      const buffers = buffersOf.get(source.id);
+      return buffers ? bestOf(collect(source, buffers, weighs, near), most) : [];
     });
     return bestOf(best, most);
   };
@@ -85,25 +87,25 @@ function streetLists(found: ReturnType<FindWords>): List[] {
 
 function scoreWord(
   all: readonly List[],
-  scratches: ReadonlyMap<number, MatchBuffers>,
+  buffersOf: ReadonlyMap<number, MatchBuffers>,
   chosen: readonly LoadedSource[],
   word: { bit: number; weight: number },
 ): void {
   const ids = new Set(chosen.map(({ id }) => id));
   for (const list of all) {
-    const scratch = ids.has(list.source) ? scratches.get(list.source) : undefined;
-    if (scratch) scoreStreets(scratch, list, word.bit, word.weight * list.share);
+    const buffers = ids.has(list.source) ? buffersOf.get(list.source) : undefined;
+    if (buffers) scoreStreets(buffers, list, word.bit, word.weight * list.share);
   }
 }
 
-function scoreStreets(scratch: MatchBuffers, list: List, bit: number, value: number): void {
-  const { scores, counted, named, placed, touched } = scratch;
+function scoreStreets(buffers: MatchBuffers, list: List, bit: number, value: number): void {
+  const { scores, counted, named, placed, touched } = buffers;
   const masks = list.isName ? named : placed;
   const stamp = bit + 1;
   for (const street of list.streets) {
     const last = counted[street] ?? stamp;
     if (last === stamp) continue;
-    if (last === 0) touched[scratch.count++] = street;
+    if (last === 0) touched[buffers.count++] = street;
     counted[street] = stamp;
     scores[street] = (scores[street] ?? 0) + value;
     masks[street] = (masks[street] ?? 0) | (1 << bit);
@@ -129,12 +131,12 @@ function createWeigher(words: readonly SearchWord[]) {
 /** Yields the marked streets with a sufficient score, and resets the buffers to zero. */
 function* collect(
   source: LoadedSource,
-  scratch: MatchBuffers,
+  buffers: MatchBuffers,
   { needed, weigh }: ReturnType<typeof createWeigher>,
   near: Position | null,
 ): Generator<StreetMatch> {
-  const { scores, counted, named, placed, touched } = scratch;
-  for (let at = 0; at < scratch.count; at += 1) {
+  const { scores, counted, named, placed, touched } = buffers;
+  for (let at = 0; at < buffers.count; at += 1) {
     const street = touched[at] ?? 0;
     const [names, score] = [named[street] ?? 0, scores[street] ?? 0];
     const matchMask = names | (placed[street] ?? 0);
@@ -158,7 +160,7 @@ function* collect(
       kilometersAway,
     };
   }
-  scratch.count = 0;
+  buffers.count = 0;
 }
 
 /** A fast approximation: it is only used to compare. */

@@ -1,0 +1,44 @@
+import type { Product } from "@comanda/contract/companies/menu";
+import type { ProductOffer } from "@comanda/domain/menu/offer";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
+import type { Unsold } from "../../ordering/unsold.ts";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { ProductTexts } from "./product-texts.tsx";
+
+type ProductOverviewProps = {
+  product: Product;
+  offer: ProductOffer | null;
+  unsold: Unsold | null;
+  unavailable: boolean;
+  /** Whether the product has one price to show. */
+  hasPrice: boolean;
+};
+
+/** What a product is: its picture, texts and facts, and its price. On wide screens it stays in view. */
+export function ProductOverview({
+  product,
+  offer,
+  unsold,
+  unavailable,
+  hasPrice,
+}: ProductOverviewProps) {
+  const readOnly = useReadOnly();
+  return (
+    <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
+      <ProductPicture product={product} unavailable={unavailable} />
+      <div
+        className={classNames(
+          "px-4 pt-4 md:group-data-columns/product:px-0",
+          unavailable && "pb-6",
+        )}
+      >
+        <ProductTexts product={product} />
+        <ProductFacts product={product} unsold={unsold} />
+        {hasPrice && offer && <ProductPriceLine offer={offer} priceOnly={!readOnly} />}
+      </div>
+    </div>
+  );
+}
