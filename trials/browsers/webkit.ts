@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../e2e/support/find-free-port.ts";
 import type { TrialContext } from "../support/trial.ts";
-import { type OtherBrowser, scriptOf } from "./other-browser.ts";
+import { type OtherBrowser, PHONE, scriptOf, type WindowSize } from "./other-browser.ts";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/xvfb-run";
@@ -14,12 +14,18 @@ const findBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
 export const isWebKitInstalled = (): boolean =>
   [DRIVER, SCREEN, findBrowser() ?? ""].every((program) => existsSync(program));
 
-/** Starts WebKit on a screen of its own, until the trial ends. Its window is 447 pixels wide at least. */
-export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrowser> {
+/** Starts WebKit on a screen of its own, until the trial ends. */
+export async function startWebKit(
+  { cleanUp }: TrialContext,
+  size: WindowSize = PHONE,
+): Promise<OtherBrowser> {
   const port = await findFreePort();
-  const driver = spawn(SCREEN, ["-a", DRIVER, "-p", String(port)], {
+  const screen = ["-a", "-s", `-screen 0 ${size.width}x${size.height}x24`];
+  const driver = spawn(SCREEN, [...screen, DRIVER, "-p", String(port)], {
     detached: true,
     stdio: "ignore",
+    // Its language otherwise is "C", which is none.
+    env: { ...process.env, LANG: "en_US.UTF-8", LC_ALL: "en_US.UTF-8" },
   });
   // The screen, the driver and the browser are one group of processes.
   cleanUp(() => process.kill(-(driver.pid ?? 0), "SIGKILL"));
@@ -32,7 +38,8 @@ export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrows
   };
   while (!(await call("/status").catch(() => null))) await pause(200);
 
-  const browserOptions = { binary: findBrowser(), args: ["--automation"] };
+  // The browser's own bar would not let the window be narrower than 447 pixels.
+  const browserOptions = { binary: findBrowser(), args: ["--automation", "--full-screen"] };
   const { sessionId } = await call<{ sessionId: string }>("/session", {
     capabilities: {
       alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": browserOptions },
@@ -40,7 +47,7 @@ export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrows
   });
   const session = `/session/${sessionId}`;
   cleanUp(() => call(`${session}/window/close`).catch(() => undefined));
-  await call(`${session}/window/rect`, { width: 447, height: 800 });
+  await call(`${session}/window/rect`, size);
   return {
     name: "WebKit",
     open: (url) => call(`${session}/url`, { url }),

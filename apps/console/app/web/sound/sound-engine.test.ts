@@ -88,8 +88,8 @@ test("an iPad whose ringer is off plays the bell, because the sound says that it
   const navigator = { audioSession: { type: "auto" } };
   const AudioContext = class {
     state = "running";
-    addEventListener() {}
-    resume() {}
+    addEventListener = () => undefined;
+    resume = () => Promise.resolve();
   };
   vi.stubGlobal("navigator", navigator);
   vi.stubGlobal("AudioContext", AudioContext);
