@@ -86,6 +86,9 @@ export function fill(browser: OtherBrowser, label: string, text: string): Promis
   return until(`fill in “${label}”`, () =>
     browser.run(
       (name: string, value: string) => {
+        // What is typed earlier stays in the field, but the page does not hear of it.
+        if (!Object.keys(document.body).some((key) => key.startsWith("__reactFiber")))
+          return "the page's code has not taken over";
         const fields = [...document.querySelectorAll<TextField>("input, textarea")];
         const labelOf = (each: TextField) =>
           (each.ariaLabel ?? each.labels?.[0]?.textContent ?? "").trim();

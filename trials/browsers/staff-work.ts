@@ -41,6 +41,7 @@ export async function changePrice(browser: OtherBrowser, price: string): Promise
   await see(browser, "Nopal", `/${COMPANY}/menu`);
   await collectErrors(browser);
   await fill(browser, t("menu.priceOf", { name: "Nopal" }), price);
+  await see(browser, t("toast.undo"), `/${COMPANY}/menu`);
   await press(browser, t("nav.reports"));
   await see(browser, t("reports.byHour"), `/${COMPANY}/reports`);
   errors.push(...(await errorsOf(browser)));
