@@ -7,23 +7,19 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../e2e/support/find-free-port.ts";
 import type { TrialContext } from "../support/trial.ts";
-import { type OtherBrowser, PHONE, scriptOf, type WindowSize } from "./other-browser.ts";
+import { type OtherBrowser, scriptOf } from "./other-browser.ts";
 
 const PROGRAM = "/usr/bin/firefox-esr";
 
 export const isFirefoxInstalled = (): boolean => existsSync(PROGRAM);
 
-/** Starts Firefox without a screen, until the trial ends. Its window is 450 pixels wide at least. */
-export async function startFirefox(
-  { folder, cleanUp }: TrialContext,
-  { width, height }: WindowSize = PHONE,
-): Promise<OtherBrowser> {
+/** Starts Firefox without a screen, until the trial ends. */
+export async function startFirefox({ folder, cleanUp }: TrialContext): Promise<OtherBrowser> {
   const port = await findFreePort();
-  const profile = path.join(folder, `firefox-${port}`);
+  const profile = path.join(folder, "firefox");
   await mkdir(profile);
   await writeFile(path.join(profile, "user.js"), `user_pref("marionette.port", ${port});\n`);
-  const window = [`--width=${width}`, `--height=${height}`];
-  const args = ["--headless", "--marionette", "--profile", profile, ...window];
+  const args = ["--headless", "--marionette", "--profile", profile, "--width=447", "--height=800"];
   const browser = spawn(PROGRAM, args, { stdio: "ignore" });
   cleanUp(async () => {
     browser.kill("SIGKILL");

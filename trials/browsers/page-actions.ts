@@ -53,9 +53,7 @@ function findControl(names: string[]): string {
     const label = each instanceof HTMLInputElement ? each.labels?.[0]?.textContent : null;
     return (each.ariaLabel ?? label ?? each.textContent ?? "").trim();
   };
-  const controls = place.querySelectorAll<HTMLElement>(
-    "button, a, input[type=radio], summary, [role=option]",
-  );
+  const controls = place.querySelectorAll<HTMLElement>("button, a, input[type=radio], summary");
   const visible = [...controls].filter((each) => each.getClientRects().length > 0);
   const found =
     visible.find((each) => names.includes(nameOf(each))) ??
@@ -79,25 +77,19 @@ function pressFound(): string {
   return "done";
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
 /** Writes into the field with this label. */
 export function fill(browser: OtherBrowser, label: string, text: string): Promise<void> {
   return until(`fill in “${label}”`, () =>
     browser.run(
       (name: string, value: string) => {
-        // What is typed earlier stays in the field, but the page does not hear of it.
-        if (!Object.keys(document.body).some((key) => key.startsWith("__reactFiber")))
-          return "the page's code has not taken over";
-        const fields = [...document.querySelectorAll<TextField>("input, textarea")];
-        const labelOf = (each: TextField) =>
+        const fields = [...document.querySelectorAll("input")];
+        const labelOf = (each: HTMLInputElement) =>
           (each.ariaLabel ?? each.labels?.[0]?.textContent ?? "").trim();
         const field = fields.find((each) => labelOf(each) === name);
         if (!field) return `not among ${fields.map(labelOf).join(" | ")}`;
         field.focus();
         // React hears of a value that is set past its own property.
-        const { set } =
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
         set?.call(field, value);
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.blur();
@@ -135,42 +127,5 @@ export function seeDialog(browser: OtherBrowser, isOpen: boolean): Promise<void>
       const fits = top >= 0 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
       return fits && height >= 200 ? "done" : `${left},${top} to ${right},${bottom}`;
     }, isOpen),
-  );
-}
-
-/**
- * Scrolls the page, leaves it for another document of the site and goes back. Fails unless it is scrolled to the same
- * place again; returns the errors of the page until then.
- */
-export async function leaveAndComeBack(browser: OtherBrowser, path: string): Promise<string[]> {
-  await browser.run(() => scrollTo({ top: 3_000, behavior: "instant" }));
-  const at = await browser.run(() => Math.round(scrollY));
-  const errors = await errorsOf(browser);
-  const from = await browser.run(() => location.pathname);
-  await browser.run((to: string) => void location.assign(to), path);
-  await until(`leave for ${path}`, () => browser.run(isLoadedAt, path));
-  await browser.run(() => void setTimeout(() => history.back()));
-  await until(`come back to ${from}`, () => browser.run(isLoadedAt, from));
-  await until(`see the place ${at} again`, async () => {
-    const now = await browser.run(() => Math.round(scrollY));
-    return Math.abs(now - at) < 5 ? "done" : `the page is at ${now}`;
-  });
-  return errors;
-}
-
-/** Runs in the page: whether it is at a path, with all that it loads. */
-function isLoadedAt(path: string): string {
-  if (location.pathname !== path) return `the page is ${location.pathname}`;
-  return document.readyState === "complete" ? "done" : "it is loading";
-}
-
-/** Loads the page again. */
-export async function reload(browser: OtherBrowser): Promise<void> {
-  await browser.run(() => {
-    Object.assign(window, { trialLeft: true });
-    setTimeout(() => location.reload());
-  });
-  await until("load the page again", () =>
-    browser.run(() => ("trialLeft" in window ? "it is the same page" : "done")),
   );
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../e2e/support/find-free-port.ts";
 import type { TrialContext } from "../support/trial.ts";
-import { type OtherBrowser, PHONE, scriptOf, type WindowSize } from "./other-browser.ts";
+import { type OtherBrowser, scriptOf } from "./other-browser.ts";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/xvfb-run";
@@ -15,13 +15,9 @@ export const isWebKitInstalled = (): boolean =>
   [DRIVER, SCREEN, findBrowser() ?? ""].every((program) => existsSync(program));
 
 /** Starts WebKit on a screen of its own, until the trial ends. */
-export async function startWebKit(
-  { cleanUp }: TrialContext,
-  size: WindowSize = PHONE,
-): Promise<OtherBrowser> {
+export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrowser> {
   const port = await findFreePort();
-  const screen = ["-a", "-s", `-screen 0 ${size.width}x${size.height}x24`];
-  const driver = spawn(SCREEN, [...screen, DRIVER, "-p", String(port)], {
+  const driver = spawn(SCREEN, ["-a", DRIVER, "-p", String(port)], {
     detached: true,
     stdio: "ignore",
     // Its language otherwise is "C", which is none.
@@ -47,7 +43,7 @@ export async function startWebKit(
   });
   const session = `/session/${sessionId}`;
   cleanUp(() => call(`${session}/window/close`).catch(() => undefined));
-  await call(`${session}/window/rect`, size);
+  await call(`${session}/window/rect`, { width: 360, height: 740 });
   return {
     name: "WebKit",
     open: (url) => call(`${session}/url`, { url }),
