@@ -14,12 +14,14 @@ const findBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
 export const isWebKitInstalled = (): boolean =>
   [DRIVER, SCREEN, findBrowser() ?? ""].every((program) => existsSync(program));
 
-/** Starts WebKit on a screen of its own, until the trial ends. Its window is 447 pixels wide at least. */
+/** Starts WebKit on a screen of its own, until the trial ends. */
 export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrowser> {
   const port = await findFreePort();
   const driver = spawn(SCREEN, ["-a", DRIVER, "-p", String(port)], {
     detached: true,
     stdio: "ignore",
+    // Its language otherwise is "C", which is none.
+    env: { ...process.env, LANG: "en_US.UTF-8", LC_ALL: "en_US.UTF-8" },
   });
   // The screen, the driver and the browser are one group of processes.
   cleanUp(() => process.kill(-(driver.pid ?? 0), "SIGKILL"));
@@ -32,7 +34,8 @@ export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrows
   };
   while (!(await call("/status").catch(() => null))) await pause(200);
 
-  const browserOptions = { binary: findBrowser(), args: ["--automation"] };
+  // The browser's own bar would not let the window be narrower than 447 pixels.
+  const browserOptions = { binary: findBrowser(), args: ["--automation", "--full-screen"] };
   const { sessionId } = await call<{ sessionId: string }>("/session", {
     capabilities: {
       alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": browserOptions },
@@ -40,7 +43,7 @@ export async function startWebKit({ cleanUp }: TrialContext): Promise<OtherBrows
   });
   const session = `/session/${sessionId}`;
   cleanUp(() => call(`${session}/window/close`).catch(() => undefined));
-  await call(`${session}/window/rect`, { width: 447, height: 800 });
+  await call(`${session}/window/rect`, { width: 360, height: 740 });
   return {
     name: "WebKit",
     open: (url) => call(`${session}/url`, { url }),

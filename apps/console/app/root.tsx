@@ -1,7 +1,8 @@
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { defaultLocale, locales } from "@comanda/ui/i18n/locales.ts";
+import { keepScrollInPageCache } from "@comanda/ui/page/keep-scroll-in-page-cache.ts";
 import { usePageFocus } from "@comanda/ui/page/page-focus.ts";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -93,6 +94,7 @@ const lookOf = (error: unknown): PageLook | null =>
 
 export default function App() {
   usePageFocus(useLocation().pathname);
+  useEffect(keepScrollInPageCache, []);
   return <Outlet />;
 }
 

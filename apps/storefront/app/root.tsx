@@ -1,6 +1,7 @@
 import { localeCookieHeader, requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { keepScrollInPageCache } from "@comanda/ui/page/keep-scroll-in-page-cache.ts";
 import { usePageFocus } from "@comanda/ui/page/page-focus.ts";
 import { guardDoubleTaps } from "@comanda/ui/press/guard-double-taps.ts";
 import { deferClicksWhileGoingBack } from "@comanda/ui/web/history-back.ts";
@@ -154,6 +155,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(() => guardDoubleTaps(document), []);
   useEffect(() => deferClicksWhileGoingBack(document), []);
+  useEffect(keepScrollInPageCache, []);
   usePageFocus(pathname);
   useCacheRouteData("root", loaderData);
   if (!site) return <Outlet />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type BellContext, SoundEngine } from "./sound-engine.ts";
+import { type BellContext, createSoundEngine, SoundEngine } from "./sound-engine.ts";
 import type { SoundEvent } from "./sound-state.ts";
 
 let strokes: string[];
@@ -22,7 +22,10 @@ beforeEach(() => {
     close: () => Promise.resolve(),
   };
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const startEngine = () =>
   new SoundEngine({
@@ -79,4 +82,17 @@ test("a context that the device stops is reported, and plays nothing", async () 
   engine.ring("normal");
   expect(strokes).toEqual([]);
   expect(events.at(-1)).toEqual({ type: "contextChanged", running: false });
+});
+
+test("an iPad whose ringer is off plays the bell, because the sound says that it is playback", async () => {
+  const navigator = { audioSession: { type: "auto" } };
+  const AudioContext = class {
+    state = "running";
+    addEventListener = () => undefined;
+    resume = () => Promise.resolve();
+  };
+  vi.stubGlobal("navigator", navigator);
+  vi.stubGlobal("AudioContext", AudioContext);
+  await createSoundEngine(() => undefined).tryUnlock();
+  expect(navigator.audioSession.type).toBe("playback");
 });

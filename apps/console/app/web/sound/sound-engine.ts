@@ -12,6 +12,9 @@ export type SoundEngineOptions<Context extends BellContext> = {
   onEvent: (event: SoundEvent) => void;
 };
 
+/** A kind of sound of Safari's `navigator.audioSession`. */
+const PLAYBACK = { type: "playback" };
+
 /** Plays the board's bell. It rings for as long as `ring` says, and holds no state of the orders. */
 export class SoundEngine<Context extends BellContext = AudioContext> {
   readonly #options: SoundEngineOptions<Context>;
@@ -82,5 +85,11 @@ export class SoundEngine<Context extends BellContext = AudioContext> {
 
 /** The engine with the browser's sound. */
 export function createSoundEngine(onEvent: (event: SoundEvent) => void): SoundEngine {
-  return new SoundEngine({ createContext: () => new AudioContext(), strike: strikeBell, onEvent });
+  return new SoundEngine({ createContext: createAudibleContext, strike: strikeBell, onEvent });
+}
+
+/** An iPhone or iPad whose ringer is off plays only what says that it is playback. */
+function createAudibleContext(): AudioContext {
+  if ("audioSession" in navigator) Object.assign(navigator.audioSession as object, PLAYBACK);
+  return new AudioContext();
 }
