@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+} from "node:crypto";
 import type { OrderVisibility } from "../orders/order-view.ts";
 
 const NONCE_BYTES = 12;
@@ -38,7 +44,9 @@ type Payload = SocketClaim & { origin: "webapp"; until: number };
  * content, so that an answer that is repeated at the same instant is the same to the byte.
  */
 export function orderTokens(secret: string): OrderTokens {
-  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "comanda", use, 32));
+  // Node prepares a key object once, and bytes for each token.
+  const derive = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync("sha256", secret, "comanda", use, 32)));
   const key = derive("order socket v1");
   const nonceKey = derive("order socket nonce v1");
   const options = { authTagLength: TAG_BYTES };

@@ -7,7 +7,10 @@ import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
-import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenance";
+import {
+  analyzeNewTables,
+  createMaintenance,
+} from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
 import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
 import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
@@ -61,6 +64,8 @@ const CATCH_UP_TICKETS_MS = 10_000;
 const DELIVER_MS = 2_000;
 /** Milliseconds between looking whether a backup is due: a server may restart more often than one is. */
 const LOOK_FOR_BACKUP_MS = 60_000;
+/** Milliseconds between checks for tables with rows and without statistics; autovacuum comes each minute. */
+const ANALYZE_NEW_MS = 5_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -135,6 +140,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     every(FINALIZE_MS, () => finalizeDeliveredOrders(stoppable)),
     every(DELIVER_MS, webhooks.deliverDue),
     every(CATCH_UP_TICKETS_MS, ticketQueue.catchUp),
+    every(ANALYZE_NEW_MS, () => analyzeNewTables(db)),
   ];
   if (backups) {
     const enqueueBackup = () => enqueueOnceIn(backups.everySeconds, backupJob);

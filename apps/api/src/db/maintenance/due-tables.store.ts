@@ -7,7 +7,7 @@ export type DueTable = {
   name: string;
   vacuum: boolean;
   analyze: boolean;
-  /** Never analyzed, and larger than a few pages. */
+  /** Never analyzed, and with some rows. */
   isNew: boolean;
 };
 
@@ -37,7 +37,7 @@ export async function findDueTables(
       join pg_stat_user_tables s on s.relid = c.oid
       where c.relkind = 'r' and n.nspname in ('public', ${JOBS_SCHEMA})
     ), checked as (
-      select name, pages, untouched and pages > ${FEW_PAGES} as "isNew",
+      select name, pages, untouched and (pages > ${FEW_PAGES} or changed > ${LEAST_ROWS}) as "isNew",
         pages > ${FEW_PAGES} and abs(pages - pages_then) > 0.2 * pages_then as resized,
         greatest(dead, inserted) > ${LEAST_ROWS} + 0.2 * tuples as dirty,
         changed > ${LEAST_ROWS} + 0.1 * tuples as changed
