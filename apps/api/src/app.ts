@@ -47,7 +47,7 @@ import { sharedCartRoutes } from "./shared-cart-calls/shared-cart.routes.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
 import { staffTableCallRoutes, tableCallRoutes } from "./table-calls/table-calls.routes.ts";
-import { lockAtSignIn } from "./tablets/lock-at-sign-in.ts";
+import { lockAtSignIn } from "./tablets/lock-at-sign-in.routes.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
