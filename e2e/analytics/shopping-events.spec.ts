@@ -142,6 +142,8 @@ test("after consent the pixel gets the current page and every step to the order"
   expect(await menu.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
   await page.getByRole("link", { name: t("tracking.toMenu") }).click();
   for (const each of [menu, page]) {
+    // The pixel starts in an idle moment, which a tab behind another one hardly gets.
+    await each.bringToFront();
     await expect
       .poll(() => readPixelCalls(each))
       .toContainEqual(["PageView", { page: "products" }]);
