@@ -74,4 +74,20 @@ test("a button that is pressed before the page's code is there answers when it c
     await expect(page).toHaveURL(restaurant.url("/products"));
     release();
   });
+
+  await test.step("a page that comes back from the browser's cache without its code is loaded again", async () => {
+    const release = await holdScripts(page);
+    await page.goto(restaurant.url("/products"), { waitUntil: "commit" });
+    await page.waitForLoadState("load");
+    await expect(page.locator("link[rel=modulepreload]").first()).toBeAttached();
+    const reloaded = page.waitForEvent("load");
+    // Safari stops the fetching of scripts when a page is left; coming back looks like this.
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await reloaded;
+    release();
+    await page.getByRole("button", { name: t("info.title"), exact: true }).click();
+    await expect(dialog(page).getByRole("heading", { name: "La Prueba" })).toBeVisible();
+  });
 });

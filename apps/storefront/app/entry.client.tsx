@@ -31,9 +31,10 @@ async function start(): Promise<void> {
     endEarlyPresses();
     // biome-ignore lint/suspicious/noConsole: a failed locale file is logged (conformance 8.21)
     console.error(`The words of ${pageLocale()} could not be loaded`);
-    whenReachable(() => window.location.reload(), {
-      wasUnreachable: catalog.reason === "unreachable",
-    });
+    const reload = () => window.location.reload();
+    whenReachable(reload, { wasUnreachable: catalog.reason === "unreachable" });
+    // Safari stops what a page loads when it is left: back on it, its words can be loaded.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && reload());
   } else {
     startTransition(() => {
       endEarlyPresses();

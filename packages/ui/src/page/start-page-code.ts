@@ -73,8 +73,14 @@ export function startPageCode(lateType: string, codeEvent: string): void {
   // A page that comes back from the browser's cache must not press by itself.
   window.addEventListener("pagehide", forgetPress);
   window.addEventListener("online", resume);
+  // Safari stops what a page loads when it is left: the code that was on its way never comes.
+  const reloadFromCache = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && started) location.reload();
+  };
+  window.addEventListener("pageshow", reloadFromCache);
   const takeOver = () => {
     window.removeEventListener("online", resume);
+    window.removeEventListener("pageshow", reloadFromCache);
     document.removeEventListener("click", keepPress, { capture: true });
     // From now on the code answers presses, and one of them replaces the kept one.
     document.addEventListener("click", forgetPress, { capture: true, once: true });
