@@ -9,6 +9,8 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page of a journey lives for seconds: to optimize its code costs more than it saves (decision 91).
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 const phone = { width: 360, height: 740 };
