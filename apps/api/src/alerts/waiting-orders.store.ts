@@ -46,6 +46,7 @@ export async function findWaitingOrders(
         > ${now.toISOString()}::timestamptz - ${FORGOTTEN_HOURS}::int * interval '1 hour'`,
     )
     .orderBy("orders.placed_at")
+    .orderBy("orders.public_id")
     .limit(MAX_ORDERS);
   if (companyId !== undefined) query = query.where("orders.company_id", "=", companyId);
   const rows = await query.execute();
