@@ -11,6 +11,9 @@ import {
   onPostgresOnly,
   withoutPostgres,
 } from "./scripts/testing/api-test-files.ts";
+import { useMemoryForTemporaryFolders } from "./scripts/testing/temporary-folder.ts";
+
+useMemoryForTemporaryFolders();
 
 /** Returns the tests of one folder; they are beside the files that they test. */
 function project(
