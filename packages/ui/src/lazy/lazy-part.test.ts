@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubStorage } from "../web/testing/stub-storage.ts";
 import { loadPart } from "./lazy-part.tsx";
 
@@ -26,6 +26,10 @@ beforeEach(() => {
     },
   });
   stubStorage("sessionStorage");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const failedImport = (file: string) => async () => {
@@ -69,6 +73,23 @@ test("a failure that comes again after minutes reloads the page again: a board s
   vi.spyOn(Date, "now").mockReturnValue(1_300_000);
   expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("code whose request gets no answer reloads the page once, or waits for a server that does not answer", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => new Promise<never>(() => undefined));
+  void loadPart(load);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  status = null;
+  const result = loadPart(load);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await result).toEqual({ part: null, reason: "unreachable" });
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("without a network the page is not reloaded", async () => {

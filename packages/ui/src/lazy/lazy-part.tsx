@@ -3,6 +3,11 @@ import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-re
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;
+/**
+ * Milliseconds after which code that has not come counts as failed. A phone that changes its network can leave a request without
+ * an answer for minutes; a browser does not end it by itself.
+ */
+const ANSWER_LIMIT_MS = 15_000;
 /** Milliseconds in which the page is reloaded only once for the same failure. */
 const RELOAD_PAUSE_MS = 5 * 60_000;
 
@@ -12,7 +17,8 @@ const RELOAD_PAUSE_MS = 5 * 60_000;
 type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
- * Loads code that is not in the page yet, a second time where the server answers after a failure. A second
+ * Loads code that is not in the page yet, a second time where the server answers after a failure. Code that does not come in
+ * `ANSWER_LIMIT_MS` has failed too. A second
  * failure means that the code is gone, as after a new release, or that the browser keeps the failure of an import, as Chromium 150
  * does: `page`, or else the current page, is loaded again (conformance 8.5). That happens only once in
  * five minutes for each failure, so that broken code causes no reload loop.
@@ -22,11 +28,11 @@ export async function loadPart<T>(
   page?: string,
 ): Promise<{ part: T } | LoadFailure> {
   try {
-    return { part: await load() };
+    return { part: await loadInTime(load) };
   } catch (error) {
     if (!isServerAnswer(await fetchPageStatus())) return { part: null, reason: "unreachable" };
     // The network may have failed for a moment only.
-    const [again] = await Promise.allSettled([load()]);
+    const [again] = await Promise.allSettled([loadInTime(load)]);
     if (again.status === "fulfilled") return { part: again.value };
     if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
     // After a step in the history the URL is that of `page` already.
@@ -35,6 +41,15 @@ export async function loadPart<T>(
     // The promise stays pending, because the document unloads.
     return new Promise<never>(() => undefined);
   }
+}
+
+/** Rejects where the code does not come in time. A browser gives a second import of the same file the same request. */
+async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("code without an answer")), ANSWER_LIMIT_MS);
+  });
+  return Promise.race([load(), limit]).finally(() => clearTimeout(timer));
 }
 
 /** Fetches code before it is needed. A failure is ignored: the later use tries again. */
