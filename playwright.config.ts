@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { useMemoryForTemporaryFolders } from "./scripts/testing/temporary-folder.ts";
+
+useMemoryForTemporaryFolders();
 
 /** A service, not a person's browser: no sandbox for root, no background traffic. */
 const args = [

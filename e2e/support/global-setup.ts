@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { makeQuickFolder, startTestServer } from "./test-server.ts";
+import { makeTemporaryFolder, startTestServer } from "./test-server.ts";
 
 /**
  * Starts the tests' server; the answer stops it. The tests find it by E2E_PORT and E2E_DATA_DIR, and what
@@ -9,7 +9,7 @@ import { makeQuickFolder, startTestServer } from "./test-server.ts";
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT) return undefined;
-  const compiled = await makeQuickFolder();
+  const compiled = await makeTemporaryFolder();
   process.env.E2E_COMPILED = compiled;
   const empty = await startTestServer({ name: "e2e-empty", env: { DEMO: "off" } });
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { cp, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -34,7 +34,7 @@ type TestServerOptions = {
  */
 export async function startTestServer({ name, env = {} }: TestServerOptions): Promise<TestServer> {
   const port = await findFreePort();
-  const dataDir = await makeQuickFolder();
+  const dataDir = await makeTemporaryFolder();
   const log = path.join(repositoryRoot, "test-results", `${name}.log`);
   const { E2E_EMPTY_DATA: emptyData } = process.env;
   // The server of another backend has no database.
@@ -73,15 +73,9 @@ export async function startTestServer({ name, env = {} }: TestServerOptions): Pr
   return { port, dataDir, log, stop, interrupt };
 }
 
-/** Bytes that the data of all test servers need at most. */
-const DATA_BYTES = 2 * 1024 ** 3;
-
-/** Makes a folder, in memory where Linux has one with space: no journey is about the disk. */
-export async function makeQuickFolder(): Promise<string> {
-  const memory = "/dev/shm";
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  const parent = bavail * bsize > DATA_BYTES ? memory : tmpdir();
-  return mkdtemp(path.join(parent, "comanda-e2e-"));
+/** Makes a temporary folder, in memory where playwright.config.ts has found a place for it. */
+export function makeTemporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), "comanda-e2e-"));
 }
 
 const quickPasswords = pathToFileURL(path.join(import.meta.dirname, "quick-passwords.mjs")).href;
