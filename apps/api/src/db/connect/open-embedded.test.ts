@@ -22,14 +22,17 @@ beforeAll(async () => {
   mkdirSync(`${folder}.new`);
   writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
   const args = [
+    // The memory settings of `npm start`, in scripts/lib/less-memory.mjs.
+    "--max-semi-space-size=4",
     "--trace-wasm-compilation-times",
     "--input-type=module",
     "--eval",
     COUNTING,
     folder,
   ];
-  const output = { maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(process.execPath, args, output);
+  const env = { ...process.env, MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+  const maxBuffer = 64 * 1024 * 1024;
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer });
   const lines = stdout.trim().split("\n");
   const numberAfter = (word: string) =>
     Number(lines.find((line) => line.startsWith(word))?.slice(word.length));
