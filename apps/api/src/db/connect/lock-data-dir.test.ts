@@ -17,11 +17,13 @@ async function lockInOtherProcess() {
   const code = `
     import { lockDataDir } from ${JSON.stringify(path.join(import.meta.dirname, "lock-data-dir.ts"))};
     lockDataDir(process.argv[1], "comanda serve");
+    // Nothing refers to the lock now, and it must last nevertheless.
+    await new Promise(setImmediate);
+    gc();
     console.log("held");
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", code, dataDir], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const args = ["--expose-gc", "--input-type=module", "--eval", code, dataDir];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout, "data");
   const kill = async () => {
     child.kill("SIGKILL");

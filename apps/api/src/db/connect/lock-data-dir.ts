@@ -45,6 +45,9 @@ export class DataDirLocked extends Error {
   }
 }
 
+/** The open files of the locks: one that nothing refers to is closed with the garbage, and its lock ends. */
+const heldFiles = new Set<DatabaseSync>();
+
 /**
  * Locks a data folder for this process, or throws `DataDirLocked`. The lock is SQLite's on a file,
  * held by the kernel: it ends with the process, however that ends, and cannot become stale.
@@ -61,6 +64,7 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
     if (isLocked(error)) throw new DataDirLocked(dataDir, readLockHolder(dataDir));
     throw cannotWrite(lockFile, error);
   }
+  heldFiles.add(file);
   const holder: LockHolder = { pid: process.pid, command, since: new Date().toISOString() };
   writeHolder(dataDir, holder);
   return {
@@ -68,6 +72,7 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
       writeHolder(dataDir, { ...holder, operator: operatorChannel }),
     release: () => {
       rmSync(holderFile(dataDir), { force: true });
+      heldFiles.delete(file);
       file.close();
     },
   };
