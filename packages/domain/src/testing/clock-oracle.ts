@@ -43,18 +43,30 @@ export function clockOracle(hours: OpeningHours, timeZone: string): (instant: nu
     const { is_active = true, hours: ranges } = (day && hours[day]) ?? {};
     return is_active ? (ranges ?? []) : [];
   };
+  /** The shifts of a date and of the day before it: minutes of the same day ask for them again. */
+  const known = new Map<
+    string,
+    { today: ReturnType<typeof shifts>; before: ReturnType<typeof shifts> }
+  >();
+  const shiftsAround = (date: string) => {
+    let found = known.get(date);
+    if (!found) {
+      const yesterday = new Date(Date.parse(date) - 24 * 60 * MINUTE).toISOString().slice(0, 10);
+      found = { today: shifts(date), before: shifts(yesterday) };
+      known.set(date, found);
+    }
+    return found;
+  };
   return (instant) => {
     const reading = printed.format(latestReading(timeZone, instant));
     const [, day, month, year, now = ""] =
       /(\d\d)\/(\d\d)\/(\d{4}).*?(\d\d:\d\d)/.exec(reading) ?? [];
-    const date = `${year}-${month}-${day}`;
-    const yesterday = new Date(Date.parse(date) - 24 * 60 * MINUTE).toISOString().slice(0, 10);
+    const { today, before } = shiftsAround(`${year}-${month}-${day}`);
     return (
-      shifts(date).some(
+      today.some(
         ({ open, close }) =>
           open <= now && (now < close || close <= open || (close === "23:59" && now === close)),
-      ) ||
-      shifts(yesterday).some(({ open, close }) => close !== "23:59" && close <= open && now < close)
+      ) || before.some(({ open, close }) => close !== "23:59" && close <= open && now < close)
     );
   };
 }
