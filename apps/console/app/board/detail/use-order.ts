@@ -4,6 +4,7 @@ import { staffApi } from "../../api/staff-api.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
+import { readUntilAnswered } from "./read-until-answered.ts";
 
 /** An order that is shown, and a function that shows it as an answer says it. */
 export type OrderInView = {
@@ -20,15 +21,11 @@ export function useOrder(orderId: string): OrderInView {
   const wanted = isKnown && shown === null;
   useEffect(() => {
     if (!wanted) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    staffApi("readStaffOrder", { params: { companyId, orderId } }, { signal }).then(
-      (order) => setRead(order),
-      () => {
-        if (!signal.aborted) setRead("missing");
-      },
-    );
-    return () => controller.abort();
+    return readUntilAnswered({
+      read: (signal) => staffApi("readStaffOrder", { params: { companyId, orderId } }, { signal }),
+      onRead: setRead,
+      onRefused: () => setRead("missing"),
+    });
   }, [wanted, companyId, orderId]);
   // Another order's answer is still there while this one is read.
   const known = typeof read === "object" && read.id !== orderId ? "loading" : read;

@@ -3,6 +3,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { UNDO_SECONDS } from "@comanda/domain/board/steps";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { CounterClient } from "../../api/staff-api.ts";
+import { isTemporary } from "../../api/temporary-failure.ts";
 import {
   type QueueEvent,
   reduceQueue,
@@ -28,10 +29,6 @@ export type ActionSenderOptions = {
 };
 
 const UNDO_MS = UNDO_SECONDS * 1000;
-
-/** Answers that say nothing about the action: it is kept and sent again. */
-const isTemporary = ({ status }: ApiError): boolean =>
-  status === 0 || status === 429 || status >= 500;
 
 /** Sends the actions of the queue, and says what became of them. */
 export class ActionSender {
