@@ -1,8 +1,9 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { keepEarlyTyping } from "@comanda/ui/page/early-typing.ts";
 import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { installLazyOrder } from "./board/detail/lazy-order.tsx";
@@ -24,12 +25,20 @@ if (catalog.part === null) {
     wasUnreachable: catalog.reason === "unreachable",
   });
 } else {
+  const enterAgain = keepEarlyTyping();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
+        <AfterHydration run={enterAgain} />
       </StrictMode>,
     );
   });
+}
+
+/** Runs once the page takes what is typed. */
+function AfterHydration({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
 }

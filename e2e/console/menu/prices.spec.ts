@@ -62,6 +62,33 @@ test("many prices are raised by a percentage and rounded, after the list has sho
     await expect(price("Taco")).toHaveValue("31.50");
     await expect(price("Burrito")).toHaveValue("105.00");
   });
+
+  await test.step("what is typed, chosen and ticked before the page has its code counts", async () => {
+    let code = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await page.getByLabel(t("menu.bulk.by")).fill("10");
+    await page.getByLabel(t("menu.bulk.rounding")).selectOption(".90");
+    await select("Taco").check();
+    code.resolve();
+    await expect(page.getByText(t("menu.bulk.becomes", { price: "$34.90" }))).toBeVisible();
+
+    code = Promise.withResolvers();
+    await page.goto(page.url().replace("/menu/prices", "/menu"), { waitUntil: "commit" });
+    await price("Taco").fill("32");
+    await price("Burrito").fill("97");
+    code.resolve();
+    // The field that was left is stored; the other one when it is left.
+    await expect(page.getByText(t("menu.done.price", { name: "Taco" }))).toBeVisible();
+    await price("Burrito").press("Enter");
+    await expect(page.getByText(t("menu.done.price", { name: "Burrito" }))).toBeVisible();
+    await page.reload();
+    await expect(price("Taco")).toHaveValue("32.00");
+    await expect(price("Burrito")).toHaveValue("97.00");
+  });
 });
 
 test("a thousand prices are raised at once, and one of them is changed after", async ({

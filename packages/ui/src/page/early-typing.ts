@@ -1,0 +1,55 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what was typed, chosen or ticked before the page was hydrated, and returns a function that enters it again after that. React
+ * leaves such a field as it is and reports no change, so that it would show what is not stored; a form library shows the stored value.
+ * Call it just before the page is hydrated.
+ */
+export function keepEarlyTyping(): () => void {
+  const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
+  const entries = fields.filter(isChanged).map((field) => ({ field, value: field.value }));
+  return () => {
+    const present = entries.filter(({ field }) => field.isConnected);
+    for (const { field, value } of present) enterAgain(field, value);
+    // A handler that stores when a field is left gets what the handlers before have set.
+    setTimeout(() => {
+      for (const { field } of present) {
+        if (field !== document.activeElement) {
+          field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+        }
+      }
+    });
+  };
+}
+
+/** Whether a field has another value than the server has sent. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const sent = options.find((option) => option.defaultSelected) ?? options[0];
+    return field.value !== (sent?.value ?? "");
+  }
+  if (field.type === "file" || field.type === "hidden") return false;
+  if (field.type === "radio") return field.checked && !field.defaultChecked;
+  return isTicked(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
+/** Makes the change again as the person made it, from the value that the server has sent. */
+function enterAgain(field: Field, value: string): void {
+  if (isTicked(field)) {
+    field.checked = field.defaultChecked;
+    field.click();
+    return;
+  }
+  // React compares with the value that was set last through the element itself, and would see no change.
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  const name = field instanceof HTMLSelectElement ? "change" : "input";
+  field.dispatchEvent(new Event(name, { bubbles: true }));
+}
