@@ -21,16 +21,35 @@ export function compiledQuery<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => { compile(): CompiledQuery<Row> },
   { isAhead = false } = {},
 ): (db: Kysely<Database>, values: Values) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | null = null;
-  return async (db, values) => {
-    if (!compiled) {
-      compiled = build(db, placeholders<Values>()).compile();
-      if (isAhead) sendAhead(compiled.sql);
-    }
-    const parameters = compiled.parameters.map((parameter) =>
+  const run = compiledByShape<Values, Row>({ isAhead });
+  return (db, values) => run(db, "only", values, (all) => build(db, all).compile());
+}
+
+/**
+ * As `compiledQuery`, for a statement of a few shapes, of which each is compiled once in the process. What `build` returns may
+ * depend only on `shape`, which names it.
+ */
+export function compiledByShape<Values extends object, Row>({
+  isAhead = false,
+} = {}): (
+  db: Kysely<Database>,
+  shape: string,
+  values: Values,
+  build: (values: Values) => CompiledQuery<Row>,
+) => Promise<Row[]> {
+  const compiled = new Map<string, CompiledQuery<Row>>();
+  const compile = (shape: string, build: (values: Values) => CompiledQuery<Row>) => {
+    const statement = build(placeholders<Values>());
+    compiled.set(shape, statement);
+    if (isAhead) sendAhead(statement.sql);
+    return statement;
+  };
+  return async (db, shape, values, build) => {
+    const statement = compiled.get(shape) ?? compile(shape, build);
+    const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
     return rows;
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type OperationNodeSource, sql } from "kysely";
+import { compiledByShape } from "../../db/compiled-query.ts";
 import type { Database } from "../../db/schema/database.ts";
 import type { OrderLineRow, OrderRow } from "../orders.store.ts";
 
@@ -30,10 +31,48 @@ export async function insertDraft(
   { order, lines }: NewDraft,
   claim: DraftClaim | null,
 ): Promise<number | null> {
-  const { company_id, id, status, created_at } = order;
-  const columns = sql.join(Object.keys(order).map((name) => sql.id(name)));
-  const statement = sql<{ public_id: number }>`
-    with claimed as (${claim ? claimKey(db, company_id, claim) : sql`select 1`}),
+  const columns = Object.keys(order);
+  const values = {
+    ...order,
+    order: JSON.stringify(order),
+    lines: JSON.stringify(lines),
+    keyHash: claim?.keyHash ?? "",
+    bodyHash: claim?.bodyHash ?? "",
+    answer: JSON.stringify(claim?.answer ?? null),
+    replaces: claim?.replaces ?? null,
+  };
+  const shape = `${claim !== null} ${columns}`;
+  try {
+    const [row] = await runInsert(db, shape, values, (all) =>
+      draftInsert(all, columns, claim ? claimKey(db, all) : sql`select 1`).compile(db),
+    );
+    return row?.public_id ?? null;
+  } catch (error) {
+    if (isForeignKeyError(error)) return null;
+    throw error;
+  }
+}
+
+type InsertValues = Pick<OrderRow, "company_id" | "id" | "status" | "created_at"> &
+  ClaimValues & {
+    /** The rows as JSON. */
+    order: string;
+    lines: string;
+  };
+
+type ClaimValues = Omit<DraftClaim, "answer"> & { company_id: string; answer: string };
+
+const runInsert = compiledByShape<InsertValues, { public_id: number }>();
+
+/** `claim` returns one row when the draft may be stored. */
+function draftInsert(
+  { company_id, id, status, created_at, order, lines }: InsertValues,
+  columnNames: readonly string[],
+  claim: OperationNodeSource,
+) {
+  const columns = sql.join(columnNames.map((name) => sql.id(name)));
+  return sql<{ public_id: number }>`
+    with claimed as (${claim}),
     numbered as (
       insert into order_numbers as own (company_id, next_number)
       select ${company_id}, ${FIRST_NUMBER + 1}::bigint from claimed
@@ -42,23 +81,15 @@ export async function insertDraft(
     drafted as (
       insert into orders (${columns}, public_id)
       select ${columns}, numbered.public_id
-      from numbered, (select ${columns} from json_populate_record(null::orders, ${JSON.stringify(order)})) as draft
+      from numbered, (select ${columns} from json_populate_record(null::orders, ${order})) as draft
       returning public_id),
     lined as (
       insert into order_lines
-      select line.* from drafted,
-        json_populate_recordset(null::order_lines, ${JSON.stringify(lines)}) as line),
+      select line.* from drafted, json_populate_recordset(null::order_lines, ${lines}) as line),
     begun as (
       insert into order_events (company_id, order_id, position, status, at)
       select ${company_id}, ${id}, 0, ${status}, ${created_at}::timestamptz from drafted)
     select public_id from drafted`;
-  try {
-    const { rows } = await statement.execute(db);
-    return rows[0]?.public_id ?? null;
-  } catch (error) {
-    if (isForeignKeyError(error)) return null;
-    throw error;
-  }
 }
 
 /** SQLSTATE 23503: a row that the statement refers to does not exist any more. */
@@ -69,17 +100,11 @@ function isForeignKeyError(error: unknown): boolean {
 /** Claims a key that is new, or has the answer that is replaced. */
 function claimKey(
   db: Kysely<Database>,
-  company_id: string,
-  { keyHash, bodyHash, answer, replaces }: DraftClaim,
+  { company_id, keyHash, bodyHash, answer, replaces }: ClaimValues,
 ) {
   return db
     .insertInto("idempotency_keys")
-    .values({
-      company_id,
-      key_hash: keyHash,
-      body_hash: bodyHash,
-      answer: JSON.stringify(answer),
-    })
+    .values({ company_id, key_hash: keyHash, body_hash: bodyHash, answer })
     .onConflict((conflict) =>
       conflict
         .columns(["company_id", "key_hash"])

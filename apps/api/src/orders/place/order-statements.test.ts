@@ -120,6 +120,25 @@ test("placing with coupon, reward, stock and pieces that staff counted takes as 
   expect(await statementsOf(() => place(body.id), 200)).toBe(PLACING);
 });
 
+test("orders whose statements are alike write their own values", async () => {
+  const comments = ["no onions", "extra lime"];
+  const ids: string[] = [];
+  for (const comment of comments) {
+    const { body } = await draft("counted stock", { "idempotency-key": `key-${ids.length}` });
+    expect(await place(body.id, { comment })).toMatchObject({ status: 200 });
+    ids.push(body.id);
+  }
+  const written = await api.db
+    .selectFrom("orders")
+    .innerJoin("order_events", "order_events.order_id", "orders.id")
+    .select(["orders.id", "orders.comment"])
+    .where("orders.id", "in", ids)
+    .where("order_events.status", "=", "PENDING")
+    .execute();
+  const expected = comments.map((comment, at) => ({ id: ids[at], comment }));
+  expect(new Set(written)).toEqual(new Set(expected));
+});
+
 test("an order that is sent again only reads, and one that is refused writes nothing", async () => {
   const { body } = await draft("counted stock");
   await place(body.id);

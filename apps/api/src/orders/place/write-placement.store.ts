@@ -7,7 +7,12 @@ import { pointsOff } from "../../clients/clients.store.ts";
 import { menuVersionBump } from "../../companies/companies.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import type { ReservedDiscounts, ReservedStock } from "../../db/schema/order-tables.ts";
-import { type WriteStep, writeTogether } from "../../db/write-together.ts";
+import {
+  type LastWrite,
+  type WriteStep,
+  writeStep,
+  writeTogether,
+} from "../../db/write-together.ts";
 import { hasWebhooks, recordOrderEvents } from "../../order-events/record-order-events.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { couponUse } from "../discounts/coupons.store.ts";
@@ -45,21 +50,7 @@ export async function writePlacement(
     ...(reservation ? takeReservation(trx, { company_id, client_id }, reservation) : []),
     ...(columns.status ? [eventOf({ company_id, id }, columns.status, columns.updated_at)] : []),
   ];
-  const last = trx
-    .updateTable("orders")
-    .set((eb) => ({ ...columns, revision: eb("revision", "+", 1) }))
-    .where("company_id", "=", company_id)
-    .where("id", "=", id)
-    .where("status", "=", "INITIATED")
-    .returningAll()
-    .returning((eb) =>
-      eb
-        .selectFrom("companies")
-        .select("companies.board_settings")
-        .where("companies.company_id", "=", company_id)
-        .as("board_settings"),
-    )
-    .returning((eb) => hasWebhooks(eb, company_id));
+  const last = orderChange(trx, { company_id, id }, columns);
   type Row = OrderRow & { board_settings: unknown; has_webhooks: boolean };
   const { row, missed } = await writeTogether<Row>(trx, steps, last);
   if (missed === "coupon_used") return refused("coupon_not_valid", { code: "coupon_used_up" });
@@ -80,15 +71,20 @@ function takeReservation(
   { stock, discounts: { coupon_id, points }, couponLimit, changesPages }: Reservation,
 ): WriteStep[] {
   const steps = takeStock(company_id, stock);
-  if (changesPages)
-    steps.push({ name: "pages_changed", write: menuVersionBump(trx, company_id), rows: 1 });
+  if (changesPages) {
+    const values = { company_id };
+    const write = (all: typeof values) => menuVersionBump(trx, all.company_id);
+    steps.push(writeStep({ name: "pages_changed", values, write, rows: 1 }));
+  }
   if (coupon_id !== null) {
-    const write = couponUse(trx, company_id, { id: coupon_id, usage_limit: couponLimit });
-    steps.push({ name: "coupon_used", write, rows: 1 });
+    const values = { company_id, id: coupon_id, usage_limit: couponLimit };
+    const write = (all: typeof values) => couponUse(trx, all.company_id, all);
+    steps.push(writeStep({ name: "coupon_used", values, write, rows: 1 }));
   }
   if (client_id && points > 0) {
-    const write = pointsOff(trx, company_id, client_id, points);
-    steps.push({ name: "points_spent", write, rows: 1 });
+    const values = { company_id, client_id, points };
+    const write = (all: typeof values) => pointsOff(trx, all.company_id, all.client_id, all.points);
+    steps.push(writeStep({ name: "points_spent", values, write, rows: 1 }));
   }
   return steps;
 }
@@ -99,11 +95,41 @@ function eventOf(
   status: OrderStatus,
   at: Date,
 ): WriteStep {
-  const write = sql`insert into order_events (company_id, order_id, position, status, at)
-    select ${company_id}, ${id}, count(*), ${status}, ${at}::timestamptz from order_events
-    where company_id = ${company_id} and order_id = ${id}
-    returning 1`;
-  return { name: "event_added", write, rows: 1 };
+  const values = { company_id, id, status, at };
+  const write = (all: typeof values) =>
+    sql`insert into order_events (company_id, order_id, position, status, at)
+      select ${all.company_id}, ${all.id}, count(*), ${all.status}, ${all.at}::timestamptz
+      from order_events where company_id = ${all.company_id} and order_id = ${all.id}
+      returning 1`;
+  return writeStep({ name: "event_added", values, write, rows: 1 });
+}
+
+/** The change of the draft's columns, which returns the order with what its company's board and webhooks want. */
+function orderChange(
+  trx: Kysely<Database>,
+  draft: Pick<OrderRow, "company_id" | "id">,
+  columns: OrderColumns,
+): LastWrite {
+  const written = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const changes: OrderColumns = Object.fromEntries(written);
+  const values = { draft_company: draft.company_id, draft_id: draft.id, ...changes };
+  const write = ({ draft_company, draft_id, ...changed }: typeof values) =>
+    trx
+      .updateTable("orders")
+      .set((eb) => ({ ...changed, revision: eb("revision", "+", 1) }))
+      .where("company_id", "=", draft_company)
+      .where("id", "=", draft_id)
+      .where("status", "=", "INITIATED")
+      .returningAll()
+      .returning((eb) =>
+        eb
+          .selectFrom("companies")
+          .select("companies.board_settings")
+          .where("companies.company_id", "=", draft_company)
+          .as("board_settings"),
+      )
+      .returning((eb) => hasWebhooks(eb, draft_company));
+  return { values, write };
 }
 
 function refused(code: ProblemCode, reason: { code: string }): Refusal {
