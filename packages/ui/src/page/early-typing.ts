@@ -30,10 +30,10 @@ function isChanged(field: Field): boolean {
     return field.value !== (sent?.value ?? "");
   }
   if (field.type === "file" || field.type === "hidden") return false;
-  if (field.type === "radio") return field.checked && !field.defaultChecked;
-  return isTicked(field)
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
+  if (!isTicked(field)) return field.value !== field.defaultValue;
+  const { type, checked, defaultChecked } = field;
+  // A press on one radio button also takes the tick of another one.
+  return type === "radio" ? checked && !defaultChecked : checked !== defaultChecked;
 }
 
 function isTicked(field: Field): field is HTMLInputElement {
