@@ -1,5 +1,6 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { routerPlugin } from "@comanda/ui/vite/router-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -109,7 +110,13 @@ const SMALL_FILE = 3_000;
 const smallFiles = { entriesAware: true, entriesAwareMergeThreshold: SMALL_FILE };
 
 export default defineConfig({
-  plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    messagesPlugin(messagePart),
+    iconsPlugin(),
+    routerPlugin(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     /** The oldest browsers with Tailwind's cascade layers and colour functions. */
     target: ["chrome111", "safari16.4", "firefox128"],
