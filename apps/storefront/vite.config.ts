@@ -1,7 +1,7 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
-import { routerPlugin } from "@comanda/ui/vite/router-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
+import { unusedCodePlugin } from "@comanda/ui/vite/unused-code-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -113,7 +113,7 @@ export default defineConfig({
   plugins: [
     messagesPlugin(messagePart),
     iconsPlugin(),
-    routerPlugin(),
+    unusedCodePlugin(),
     tailwindcss(),
     reactRouter(),
   ],

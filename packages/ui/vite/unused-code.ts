@@ -1,4 +1,4 @@
-/** Code of React Router that is left out of the browser's build, by file of the package. */
+/** Code that is left out of the browser's build, by file of a package. */
 type UnusedCode = {
   /** Functions that are never called. */
   functions?: readonly string[];
@@ -9,14 +9,16 @@ type UnusedCode = {
 };
 
 /**
- * What an app never reaches that
+ * What the storefront never reaches of React Router and React DOM. It
  * - has no actions and no fetchers: its forms are the browser's, or send requests themselves;
  * - sends its whole route table with the page (`routeDiscovery: { mode: "initial" }`);
  * - gives the router a module for each route before it starts (`lazy-pages.ts`);
- * - prefetches no page with a link, and has no view transitions, instrumentations and Server Components.
+ * - prefetches no page with a link, and has no view transitions, instrumentations and Server Components;
+ * - renders no `Activity` and `SuspenseList`, and passes no function to a form's `action`;
+ * - listens to no `select` and `beforeInput` event of React, and preloads with links of its own.
  */
-export const unusedRouterCode: Readonly<Record<string, UnusedCode>> = {
-  "router/router.js": {
+export const unusedCode: Readonly<Record<string, UnusedCode>> = {
+  "react-router/dist/production/lib/router/router.js": {
     functions: [
       "discoverRoutes",
       "fetch",
@@ -44,10 +46,10 @@ export const unusedRouterCode: Readonly<Record<string, UnusedCode>> = {
       [", submission) {\n\tif (submission) return {", ", submission) {\n\tif (false) return {"],
     ],
   },
-  "router/instrumentation.js": {
+  "react-router/dist/production/lib/router/instrumentation.js": {
     functions: ["getRouteInstrumentationUpdates", "instrumentClientSideRouter"],
   },
-  "dom/ssr/fog-of-war.js": {
+  "react-router/dist/production/lib/dom/ssr/fog-of-war.js": {
     functions: [
       "fetchAndApplyManifestPatches",
       "getPartialManifest",
@@ -59,16 +61,16 @@ export const unusedRouterCode: Readonly<Record<string, UnusedCode>> = {
       useFogOFWarDiscovery: "",
     },
   },
-  "dom/ssr/single-fetch.js": {
+  "react-router/dist/production/lib/dom/ssr/single-fetch.js": {
     functions: ["nonSsrStrategy", "singleFetchActionStrategy", "singleFetchLoaderFetcherStrategy"],
   },
-  "dom/ssr/components.js": {
+  "react-router/dist/production/lib/dom/ssr/components.js": {
     functions: ["PrefetchPageLinks"],
     bodies: { usePrefetchBehavior: "return [false, React$1.useRef(null), {}];" },
     // The text of the script that starts the page: the browser keeps the server's.
     texts: [['= !isStatic ? " " :', '= true ? " " :']],
   },
-  "dom/ssr/routes.js": {
+  "react-router/dist/production/lib/dom/ssr/routes.js": {
     functions: ["loadRouteModuleWithBlockingLinks"],
     texts: [
       [
@@ -78,7 +80,7 @@ export const unusedRouterCode: Readonly<Record<string, UnusedCode>> = {
       ["\t\t\tdataRoute.action = ({ request", "\t\t\tif (false) dataRoute.action = ({ request"],
     ],
   },
-  "components.js": {
+  "react-router/dist/production/lib/components.js": {
     texts: [
       [
         "\t\tif (reactDomFlushSyncImpl && flushSync) {\n\t\t\treactDomFlushSyncImpl(() => {\n",
@@ -87,5 +89,28 @@ export const unusedRouterCode: Readonly<Record<string, UnusedCode>> = {
       ["if (renderDfd && pendingState && router.window) {", "if (false) {"],
     ],
   },
-  "hooks.js": { functions: ["RSCErrorHandler"] },
+  "react-router/dist/production/lib/hooks.js": { functions: ["RSCErrorHandler"] },
+  "react-dom/cjs/react-dom-client.production.js": {
+    functions: [
+      "mountActionState",
+      "preconnectAs",
+      "preinitModuleScript",
+      "preinitScript",
+      "preinitStyle",
+      "preload",
+      "preloadModule",
+      "rerenderActionState",
+      "updateActionState",
+      "updateActivityComponent",
+      "updateSuspenseListComponent",
+      "useMemoCache",
+    ],
+    bodies: {
+      constructSelectEvent: "",
+      // Of a form whose action is a function.
+      extractEvents$1: "",
+      getFallbackBeforeInputChars: "return null;",
+      getNativeBeforeInputChars: "return null;",
+    },
+  },
 };
