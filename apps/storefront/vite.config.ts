@@ -1,5 +1,6 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { partStylesPlugin } from "@comanda/ui/vite/part-styles-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
 import { unusedCodePlugin } from "@comanda/ui/vite/unused-code-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
@@ -57,7 +58,8 @@ const menuAndCart = files(
   "ui/src/controls/animated-number",
   "ui/src/i18n/use-percent",
   "ui/src/press/answer-press",
-  "domain/src/cart/(addable-quantity|plain-line)",
+  "domain/src/cart/(addable-quantity|plain-line|priced-lines)",
+  "domain/src/menu/(modifiers|offer|products|stock)",
   "app/routes/menu-layout",
   "app/links/from-menu",
   "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",
@@ -114,6 +116,7 @@ export default defineConfig({
     messagesPlugin(messagePart),
     iconsPlugin(),
     unusedCodePlugin(),
+    partStylesPlugin(),
     tailwindcss(),
     reactRouter(),
   ],
