@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { afterPaint } from "../page/after-paint.ts";
 import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
@@ -97,7 +98,7 @@ export function useLazyPart<P>(load: Load<P>): {
     const retry = () => void fetchPart(() => cancelled);
     const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
     const wasUnreachable = failure?.reason === "unreachable";
-    const stop = failure ? whenReachable(retry, { wasUnreachable }) : retry();
+    const stop = failure ? whenReachable(retry, { wasUnreachable }) : afterAnswer(retry);
     return () => {
       cancelled = true;
       clearTimeout(timer);
@@ -106,6 +107,15 @@ export function useLazyPart<P>(load: Load<P>): {
   }, [Part, failure]);
 
   return { Part, slow, failed: failure !== null };
+}
+
+/**
+ * Runs a function once the page shows what a press changed: on a slow phone only to ask for code takes some 50 ms.
+ * A page that is not seen paints nothing.
+ */
+function afterAnswer(run: () => void): (() => void) | undefined {
+  if (!document.hidden) return afterPaint(run);
+  run();
 }
 
 type LazyPartProps<P> = {
