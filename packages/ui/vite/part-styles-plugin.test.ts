@@ -14,7 +14,7 @@ function partLoader(): { loadPart: LoadPart; links: Link[] } {
   const links: Link[] = [];
   vi.stubGlobal("document", {
     querySelector: () => null,
-    createElement: () => ({ remove() {} }),
+    createElement: () => ({ remove: vi.fn() }),
     head: { append: (link: Link) => links.push(link) },
   });
   const body = module.code.replace("export const __vitePreload =", "return");
