@@ -1,6 +1,8 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { partStylesPlugin } from "@comanda/ui/vite/part-styles-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
+import { unusedCodePlugin } from "@comanda/ui/vite/unused-code-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -25,20 +27,19 @@ const shell = files(
   "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",
   "app/lazy/(lazy-pages|lazy-sheet|pending-page)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
-  "app/company/(company-site|domain-status|rating-chip|use-menu-language|use-price)",
+  "app/company/(company-site|domain-status|rating-chip|use-menu-language)",
   "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
   "app/links/(canonical-url|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
-  "app/ordering/(qr-chip|use-read-only)",
+  "app/ordering/qr-chip",
   "app/refresh/(stale-on-error|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
-  "app/session/cart/(cart-location|cart-provider|cart-store|parse-cart-lines)",
+  "app/session/cart/(cart-provider|cart-store|parse-cart-lines)",
   "app/session/client/last-order-id",
   "app/session/storage/(browser-storage|persisted-store)",
   "app/session/visit/(once-per-visit|report-visit|utm)",
   "app/i18n/(catalogs|text|with-later-messages)",
-  "app/table-calls/lazy-table-calls",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents)",
   "lucide-react/.*/(plus|shopping-bag|star|x)",
@@ -56,10 +57,14 @@ const menuAndCart = files(
   "ui/src/controls/animated-number",
   "ui/src/i18n/use-percent",
   "ui/src/press/answer-press",
-  "domain/src/cart/(addable-quantity|plain-line)",
+  "domain/src/cart/(addable-quantity|plain-line|priced-lines)",
+  "domain/src/menu/(modifiers|offer|products|stock)",
+  "app/company/use-price",
   "app/routes/menu-layout",
+  "app/session/cart/cart-location",
+  "app/table-calls/lazy-table-calls",
   "app/links/from-menu",
-  "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",
+  "app/ordering/(product-price-line|unsold|use-priced-cart|use-read-only|use-restaurant-reason-text)",
   "app/features/product/product-photo",
   "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|search|ticket-percent)",
@@ -109,7 +114,14 @@ const SMALL_FILE = 3_000;
 const smallFiles = { entriesAware: true, entriesAwareMergeThreshold: SMALL_FILE };
 
 export default defineConfig({
-  plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    messagesPlugin(messagePart),
+    iconsPlugin(),
+    unusedCodePlugin(),
+    partStylesPlugin(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     /** The oldest browsers with Tailwind's cascade layers and colour functions. */
     target: ["chrome111", "safari16.4", "firefox128"],

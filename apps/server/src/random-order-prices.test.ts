@@ -20,7 +20,7 @@ import type { Client } from "@comanda/contract/clients/client";
 import { ImportFile } from "@comanda/contract/companies/import-file";
 import type { Order } from "@comanda/contract/orders/order";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
-import { priceLines } from "@comanda/domain/cart/lines";
+import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { tipForPercent } from "@comanda/domain/money/tip";

@@ -1,7 +1,7 @@
 import type { Category, Product, Variant } from "@comanda/contract/companies/menu";
 import type { Order } from "@comanda/contract/orders/order";
 import { linePrice, lineTotal } from "@comanda/domain/cart/line-price";
-import { modifierQuantities } from "@comanda/domain/menu/modifiers";
+import { modifierQuantities } from "@comanda/domain/menu/modifier-quantities";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import { statedDiscounts } from "@comanda/domain/money/discounts";
 

@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { type CartLine, lineHash, type PricedLine } from "@comanda/domain/cart/lines";
+import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import type { PricedLine } from "@comanda/domain/cart/priced-lines";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { type Category, type Product, visibleCategories } from "@comanda/domain/menu/products";
 import { fromCents } from "@comanda/domain/money/cents";

@@ -1,4 +1,4 @@
-import { priceLines } from "@comanda/domain/cart/lines";
+import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { useMemo } from "react";
 import { useCompanySite, useMenu } from "../company/company-site.tsx";
 import { useCart } from "../session/cart/cart-store.ts";

@@ -1,4 +1,5 @@
-import { chosenModifiers, type ModifierChoice } from "../menu/modifiers.ts";
+import type { ModifierChoice } from "../menu/modifier-quantities.ts";
+import { chosenModifiers } from "../menu/modifiers.ts";
 import type { Product, Variant } from "../menu/products.ts";
 import { remainingStock, type StockLine, withRemainingStock } from "../menu/stock.ts";
 

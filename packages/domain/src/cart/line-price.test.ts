@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ModifierChoice } from "../menu/modifiers.ts";
+import type { ModifierChoice } from "../menu/modifier-quantities.ts";
 import type { Product, Variant } from "../menu/products.ts";
 import { linePrice, lineTotal, subtotalOf } from "./line-price.ts";
 

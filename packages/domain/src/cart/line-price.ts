@@ -1,4 +1,5 @@
-import { chosenModifiers, type ModifierChoice } from "../menu/modifiers.ts";
+import type { ModifierChoice } from "../menu/modifier-quantities.ts";
+import { chosenModifiers } from "../menu/modifiers.ts";
 import { type Product, type Variant, variantPrices } from "../menu/products.ts";
 import { type Cents, toCents } from "../money/cents.ts";
 

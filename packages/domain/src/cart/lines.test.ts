@@ -5,11 +5,11 @@ import {
   addLine,
   type CartLine,
   lineHash,
-  priceLines,
   quantityButtons,
   rememberSeenPrices,
   setQuantity,
 } from "./lines.ts";
+import { priceLines } from "./priced-lines.ts";
 
 type Chosen = Omit<CartLine, "hash">;
 

@@ -1,19 +1,5 @@
-import {
-  type ChosenModifier,
-  chosenModifiers,
-  type ModifierChoice,
-  modifierFaults,
-  modifierQuantities,
-} from "../menu/modifiers.ts";
-import {
-  type Category,
-  findOrderableVariant,
-  findVisibleProduct,
-  type Product,
-  type VariantOf,
-} from "../menu/products.ts";
+import { type ModifierChoice, modifierQuantities } from "../menu/modifier-quantities.ts";
 import type { Cents } from "../money/cents.ts";
-import { type LinePrice, linePrice, subtotalOf } from "./line-price.ts";
 
 /** A line of the cart; `hash` identifies its choice (conformance 3.50). */
 export type CartLine = {
@@ -97,56 +83,6 @@ export function quantityButtons(line: { quantity: number; deletable: boolean; le
   };
 }
 
-/** A line with its price by the menu. */
-export type PricedLine<P extends Product = Product> = LinePrice & {
-  line: CartLine;
-  product: P;
-  variant: VariantOf<P>;
-  /** In the menu's order. */
-  modifiers: ChosenModifier<P>[];
-};
-
-/**
- * Prices the lines by the menu; `quantity` and `total` are their sums. `missing` are the lines whose
- * product, variant or modifier the menu no longer shows.
- */
-export function priceLines<P extends Product>(
-  categories: readonly Category<P>[],
-  lines: readonly CartLine[],
-  currencyCode: string,
-): { priced: PricedLine<P>[]; missing: CartLine[]; quantity: number; total: Cents } {
-  const priced: PricedLine<P>[] = [];
-  const missing: CartLine[] = [];
-  for (const line of lines) {
-    const found = priceLine(categories, line, currencyCode);
-    if (found) priced.push(found);
-    else missing.push(line);
-  }
-  return {
-    priced,
-    missing,
-    quantity: priced.reduce((sum, { line }) => sum + line.quantity, 0),
-    total: subtotalOf(priced),
-  };
-}
-
-function priceLine<P extends Product>(
-  categories: readonly Category<P>[],
-  line: CartLine,
-  currencyCode: string,
-): PricedLine<P> | null {
-  const product = findVisibleProduct(categories, line.product_id);
-  const variant = product && findOrderableVariant(product, line.variant_id);
-  if (!(product && variant) || hasMissingModifier(product, line)) return null;
-  return {
-    line,
-    product,
-    variant,
-    ...linePrice(product, variant, line, currencyCode),
-    modifiers: chosenModifiers(product, line.modifiers),
-  };
-}
-
 /** `2 ×` with a no-break space, to write before a name. */
 export function formatTimes(quantity: number): string {
   return `${quantity}\u00a0×`;
@@ -155,10 +91,4 @@ export function formatTimes(quantity: number): string {
 /** `2 × Cheese`; only the name if the quantity is 1. */
 export function formatQuantity(quantity: number, name: string): string {
   return quantity > 1 ? `${formatTimes(quantity)} ${name}` : name;
-}
-
-function hasMissingModifier(product: Product, line: CartLine): boolean {
-  return modifierFaults(product, line.modifiers).some(
-    ({ code }) => code === "unknown_modifier" || code === "hidden_modifier",
-  );
 }

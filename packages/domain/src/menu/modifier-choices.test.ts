@@ -6,7 +6,8 @@ import {
   modifierLimit,
   setModifierQuantity,
 } from "./modifier-choices.ts";
-import { groupState, type ModifierChoice } from "./modifiers.ts";
+import type { ModifierChoice } from "./modifier-quantities.ts";
+import { groupState } from "./modifiers.ts";
 import type { ModifierGroup } from "./products.ts";
 
 const group: ModifierGroup = {

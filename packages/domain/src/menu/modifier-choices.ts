@@ -1,4 +1,5 @@
-import { groupState, isSoldOut, type ModifierChoice, modifierQuantities } from "./modifiers.ts";
+import { type ModifierChoice, modifierQuantities } from "./modifier-quantities.ts";
+import { groupState, isSoldOut } from "./modifiers.ts";
 import { isVisible, type Modifier, type ModifierGroup } from "./products.ts";
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chosenModifiers, groupState, type ModifierChoice, modifierFaults } from "./modifiers.ts";
+import type { ModifierChoice } from "./modifier-quantities.ts";
+import { chosenModifiers, groupState, modifierFaults } from "./modifiers.ts";
 import type { Modifier, ModifierGroup, Product } from "./products.ts";
 
 const modifier = (id: string, more: Partial<Modifier> = {}): Modifier => ({

@@ -1,3 +1,4 @@
+import { type ModifierChoice, modifierQuantities } from "./modifier-quantities.ts";
 import {
   isVisible,
   type Modifier,
@@ -5,9 +6,6 @@ import {
   type ModifierOf,
   type Product,
 } from "./products.ts";
-
-/** The pieces of a modifier in one piece of the product. */
-export type ModifierChoice = { modifier_id: string; quantity: number };
 
 export type ChosenModifier<P extends Product = Product> = {
   modifier: ModifierOf<P>;
@@ -89,13 +87,4 @@ export function chosenModifiers<P extends Product>(
     .flatMap((group) => group.modifiers as ModifierOf<P>[])
     .map((modifier) => ({ modifier, quantity: quantities.get(modifier.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-}
-
-/** Returns the chosen quantity of each modifier; quantities of 0 are left out. */
-export function modifierQuantities(choices: readonly ModifierChoice[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { modifier_id, quantity } of choices) {
-    if (quantity > 0) sums.set(modifier_id, (sums.get(modifier_id) ?? 0) + quantity);
-  }
-  return sums;
 }

@@ -1,4 +1,4 @@
-import { type ModifierChoice, modifierQuantities } from "./modifiers.ts";
+import { type ModifierChoice, modifierQuantities } from "./modifier-quantities.ts";
 import type { Product, Variant } from "./products.ts";
 
 /** A line of a cart or an order, as far as it uses stock. */

@@ -1,5 +1,5 @@
 import { lineHash, MAX_LINE_QUANTITY } from "../cart/lines.ts";
-import type { ModifierChoice } from "../menu/modifiers.ts";
+import type { ModifierChoice } from "../menu/modifier-quantities.ts";
 
 /** A line of one guest, as the server keeps it. */
 export type SharedLine = {

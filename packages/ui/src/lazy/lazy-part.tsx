@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { afterPaint } from "../page/after-paint.ts";
 import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
@@ -18,10 +19,9 @@ type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
  * Loads code that is not in the page yet, a second time where the server answers after a failure. Code that does not come in
- * `ANSWER_LIMIT_MS` has failed too. A second
- * failure means that the code is gone, as after a new release, or that the browser keeps the failure of an import, as Chromium 150
- * does: `page`, or else the current page, is loaded again (conformance 8.5). That happens only once in
- * five minutes for each failure, so that broken code causes no reload loop.
+ * `ANSWER_LIMIT_MS` has failed too. A second failure means that the code is gone, as after a new release, or that the browser keeps
+ * the failure of an import, as Chromium 150 does: `page`, or else the current page, is loaded again (conformance 8.5). That happens
+ * only once in five minutes for each failure, so that broken code causes no reload loop.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
@@ -112,7 +112,7 @@ export function useLazyPart<P>(load: Load<P>): {
     const retry = () => void fetchPart(() => cancelled);
     const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
     const wasUnreachable = failure?.reason === "unreachable";
-    const stop = failure ? whenReachable(retry, { wasUnreachable }) : retry();
+    const stop = failure ? whenReachable(retry, { wasUnreachable }) : afterAnswer(retry);
     return () => {
       cancelled = true;
       clearTimeout(timer);
@@ -121,6 +121,15 @@ export function useLazyPart<P>(load: Load<P>): {
   }, [Part, failure]);
 
   return { Part, slow, failed: failure !== null };
+}
+
+/**
+ * Runs a function once the page shows what a press changed: on a slow phone only to ask for code takes some 50 ms.
+ * A page that is not seen paints nothing.
+ */
+function afterAnswer(run: () => void): (() => void) | undefined {
+  if (!document.hidden) return afterPaint(run);
+  run();
 }
 
 type LazyPartProps<P> = {

@@ -1,6 +1,7 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { isMarkInForce, type MarkedKind } from "@comanda/domain/availability/marks";
-import { chosenModifiers, modifierQuantities } from "@comanda/domain/menu/modifiers";
+import { modifierQuantities } from "@comanda/domain/menu/modifier-quantities";
+import { chosenModifiers } from "@comanda/domain/menu/modifiers";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import type { SaleLimits } from "@comanda/domain/menu/sale-limits";
 import { findShortages } from "@comanda/domain/menu/shortages";

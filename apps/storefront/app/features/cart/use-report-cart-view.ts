@@ -1,4 +1,4 @@
-import type { PricedLine } from "@comanda/domain/cart/lines";
+import type { PricedLine } from "@comanda/domain/cart/priced-lines";
 import { useEffect, useEffectEvent } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite } from "../../company/company-site.tsx";

@@ -1,13 +1,16 @@
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { type LandingButton, landingButtons, type Wifi } from "@comanda/ui/look/landing-buttons.ts";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
+import { LazySheet } from "../../lazy/lazy-sheet.tsx";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import type { LandingPageTheme } from "../../theme/page-theme.ts";
-import { WifiSheet } from "./wifi-sheet.tsx";
+
+const loadWifi = async () => (await import("./wifi-sheet.tsx")).WifiSheet;
 
 type LandingButtonListProps = {
   theme: LandingPageTheme;
@@ -24,6 +27,7 @@ export function LandingButtonList({
 }: LandingButtonListProps) {
   const { settings } = useCompanySite();
   const [wifi, setWifi] = useState<Wifi | null>(null);
+  const t = useText();
   const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []).filter(
     ({ name }) => name !== null || !isBelowOrderTypes,
   );
@@ -47,7 +51,11 @@ export function LandingButtonList({
           />
         ))}
       </div>
-      <WifiSheet wifi={wifi} onClose={() => setWifi(null)} />
+      <LazySheet
+        load={loadWifi}
+        title={t("wifi.title")}
+        props={{ open: wifi !== null, wifi, onClose: () => setWifi(null) }}
+      />
     </>
   );
 }
@@ -83,7 +91,12 @@ function LandingButtonItem({ button, look, menuButton, onWifi }: LandingButtonIt
   }
   const wifi = action.kind === "wifi" ? action.wifi : null;
   return (
-    <Button look={look} disabled={wifi === null} onClick={() => wifi && onWifi(wifi)}>
+    <Button
+      look={look}
+      disabled={wifi === null}
+      onPointerEnter={() => preloadPart(loadWifi)}
+      onClick={() => wifi && onWifi(wifi)}
+    >
       {label}
     </Button>
   );

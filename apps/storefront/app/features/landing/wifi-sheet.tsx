@@ -5,12 +5,12 @@ import { copyText } from "@comanda/ui/page/copy-text.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useText } from "../../i18n/text.ts";
 
-type WifiSheetProps = { wifi: Wifi | null; onClose: () => void };
+type WifiSheetProps = { open: boolean; wifi: Wifi | null; onClose: () => void };
 
 /**
  * Shows the restaurant's Wi-Fi network and its password, with a copy button (conformance 2.33, 2.34).
  */
-export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
+export function WifiSheet({ open, wifi, onClose }: WifiSheetProps) {
   const t = useText();
   const { say, snackbar } = useSnackbar();
   const copy = async (password: string) => {
@@ -18,12 +18,7 @@ export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
     say(t(copied ? "wifi.copied" : "wifi.notCopied"), { failed: !copied });
   };
   return (
-    <Sheet
-      open={wifi !== null}
-      onClose={onClose}
-      label={t("wifi.title")}
-      className="md:max-w-[420px]"
-    >
+    <Sheet open={open} onClose={onClose} label={t("wifi.title")} className="md:max-w-[420px]">
       <SheetHeader title={t("wifi.title")} onClose={onClose} closeLabel={t("sheet.close")} />
       {wifi && (
         <div className="flex flex-col gap-4 px-7 pb-20 text-start md:pb-6">

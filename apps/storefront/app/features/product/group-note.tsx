@@ -1,5 +1,6 @@
 import type { ModifierGroup } from "@comanda/contract/companies/menu";
-import { groupState, type ModifierChoice } from "@comanda/domain/menu/modifiers";
+import type { ModifierChoice } from "@comanda/domain/menu/modifier-quantities";
+import { groupState } from "@comanda/domain/menu/modifiers";
 import { Chip } from "@comanda/ui/controls/chip.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";

@@ -6,12 +6,8 @@ import {
   setModifierQuantity,
   visibleModifiers,
 } from "@comanda/domain/menu/modifier-choices";
-import {
-  groupState,
-  isSoldOut,
-  type ModifierChoice,
-  modifierQuantities,
-} from "@comanda/domain/menu/modifiers";
+import { type ModifierChoice, modifierQuantities } from "@comanda/domain/menu/modifier-quantities";
+import { groupState, isSoldOut } from "@comanda/domain/menu/modifiers";
 import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";

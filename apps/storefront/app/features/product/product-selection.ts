@@ -2,16 +2,12 @@ import {
   type CartLine,
   lineHash,
   MAX_LINE_QUANTITY,
-  priceLines,
   quantityButtons,
 } from "@comanda/domain/cart/lines";
+import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { visibleModifiers } from "@comanda/domain/menu/modifier-choices";
-import {
-  isSoldOut,
-  type ModifierChoice,
-  type ModifierFault,
-  modifierFaults,
-} from "@comanda/domain/menu/modifiers";
+import type { ModifierChoice } from "@comanda/domain/menu/modifier-quantities";
+import { isSoldOut, type ModifierFault, modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu/products";
 import { findShortages, type Shortage } from "@comanda/domain/menu/shortages";

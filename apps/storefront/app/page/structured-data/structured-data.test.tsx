@@ -5,7 +5,11 @@ import {
   type CompanySite,
   CompanySiteProvider,
 } from "../../company/company-site.tsx";
-import { jsonForScript, StructuredData } from "./structured-data.tsx";
+import { companyJson, jsonForScript } from "./company-json.ts";
+import { provideCompanyJson, StructuredData } from "./structured-data.tsx";
+
+provideCompanyJson(companyJson);
+
 import { demoSite } from "./testing/demo-site.ts";
 import { validatePage } from "./testing/schema-org.ts";
 

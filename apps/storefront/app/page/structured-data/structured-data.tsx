@@ -1,8 +1,15 @@
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useState } from "react";
 import { type CompanyMenu, type CompanySite, useCompanySite } from "../../company/company-site.tsx";
-import { menuEntry } from "./menu-entry.ts";
-import { restaurantEntry } from "./restaurant-entry.ts";
+
+type CompanyJson = (site: CompanySite, menu: CompanyMenu | null) => string;
+
+let companyJson: CompanyJson = () => "";
+
+/** Sets what writes the structured data; only the server does, so that no browser loads the code: see `entry.server.tsx`. */
+export function provideCompanyJson(write: CompanyJson): void {
+  companyJson = write;
+}
 
 /**
  * Renders the structured data for search engines: the company, and its menu if the page shows it (conformance
@@ -15,28 +22,12 @@ export function StructuredData({ menu }: { menu?: CompanyMenu }) {
   // A page that the browser rendered itself has no script of the server.
   const [serverRendered] = useState(!hydrated);
   if (!serverRendered) return null;
-  const json = import.meta.env.SSR ? jsonForScript(companyGraph(site, menu ?? null)) : "";
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of which no character can end a script
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: companyJson(site, menu ?? null) }}
     />
-  );
-}
-
-/** Returns the entries of a page: the restaurant, and its menu if the page has one. */
-function companyGraph(site: CompanySite, menu: CompanyMenu | null) {
-  const restaurant = restaurantEntry(site, menu?.paymentMethods ?? null);
-  const entries = menu ? [restaurant, menuEntry(site, menu.categories)] : [restaurant];
-  return { "@context": "https://schema.org", "@graph": entries };
-}
-
-/** Returns JSON without characters that can end a script or start markup. */
-export function jsonForScript(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }

@@ -1,5 +1,5 @@
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
-import type { ModifierChoice } from "@comanda/domain/menu/modifiers";
+import type { ModifierChoice } from "@comanda/domain/menu/modifier-quantities";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
 
 /** The most lines that one order takes; no customer has a larger cart. */

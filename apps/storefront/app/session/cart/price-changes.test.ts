@@ -1,4 +1,5 @@
-import { type CartLine, lineHash, priceLines } from "@comanda/domain/cart/lines";
+import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { expect, test } from "vitest";
 import { currentPrices, priceSeen, unseenPrices } from "./price-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { PricedLine } from "@comanda/domain/cart/lines";
+import type { PricedLine } from "@comanda/domain/cart/priced-lines";
 import type { Cents } from "@comanda/domain/money/cents";
 
 /**

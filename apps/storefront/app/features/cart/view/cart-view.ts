@@ -1,6 +1,7 @@
 import { addableQuantity } from "@comanda/domain/cart/addable-quantity";
 import { lineTotal } from "@comanda/domain/cart/line-price";
-import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart/lines";
+import type { CartLine } from "@comanda/domain/cart/lines";
+import { type PricedLine, priceLines } from "@comanda/domain/cart/priced-lines";
 import { modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
 import { findShortages } from "@comanda/domain/menu/shortages";

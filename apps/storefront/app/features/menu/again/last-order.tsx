@@ -1,6 +1,7 @@
 import "../../../i18n/fetch-later-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
-import { formatQuantity, priceLines } from "@comanda/domain/cart/lines";
+import { formatQuantity } from "@comanda/domain/cart/lines";
+import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { isPlaced } from "@comanda/domain/orders/progress";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ReceiptText from "lucide-react/icons/receipt-text";

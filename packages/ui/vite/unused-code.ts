@@ -1,0 +1,116 @@
+/** Code that is left out of the browser's build, by file of a package. */
+type UnusedCode = {
+  /** Functions that are never called. */
+  functions?: readonly string[];
+  /** Functions that are called, with all that is left for them to do. `LEFT_OUT` throws. */
+  bodies?: Readonly<Record<string, string>>;
+  /** Parts of other functions, with what stands for them. */
+  texts?: readonly (readonly [found: string, replacement: string])[];
+};
+
+/**
+ * What the storefront never reaches of React Router and React DOM. It
+ * - has no actions and no fetchers: its forms are the browser's, or send requests themselves;
+ * - sends its whole route table with the page (`routeDiscovery: { mode: "initial" }`);
+ * - gives the router a module for each route before it starts (`lazy-pages.ts`);
+ * - prefetches no page with a link, and has no view transitions, instrumentations and Server Components;
+ * - renders no `Activity` and `SuspenseList`, and passes no function to a form's `action`;
+ * - listens to no `select` and `beforeInput` event of React, and preloads with links of its own.
+ */
+export const unusedCode: Readonly<Record<string, UnusedCode>> = {
+  "react-router/dist/production/lib/router/router.js": {
+    functions: [
+      "discoverRoutes",
+      "fetch",
+      "handleAction",
+      "handleFetcherAction",
+      "handleFetcherLoader",
+      "patchRoutesImpl",
+    ],
+    bodies: {
+      checkFogOfWar: "return { active: false, matches: null };",
+      createClientSideRequest:
+        "return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal });",
+      getSubmissionFromNavigation: "",
+      loadLazyRoute: "return {};",
+      normalizeNavigateOptions:
+        "if (opts && isSubmissionNavigation(opts)) LEFT_OUT return { path };",
+      persistAppliedTransitions: "",
+      restoreAppliedTransitions: "",
+    },
+    texts: [
+      [
+        "if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {",
+        "if (false) {",
+      ],
+      [", submission) {\n\tif (submission) return {", ", submission) {\n\tif (false) return {"],
+    ],
+  },
+  "react-router/dist/production/lib/router/instrumentation.js": {
+    functions: ["getRouteInstrumentationUpdates", "instrumentClientSideRouter"],
+  },
+  "react-router/dist/production/lib/dom/ssr/fog-of-war.js": {
+    functions: [
+      "fetchAndApplyManifestPatches",
+      "getPartialManifest",
+      "handleClientVersionMismatch",
+    ],
+    bodies: {
+      getPatchRoutesOnNavigationFunction: "",
+      isFogOfWarEnabled: "return false;",
+      useFogOFWarDiscovery: "",
+    },
+  },
+  "react-router/dist/production/lib/dom/ssr/single-fetch.js": {
+    functions: ["nonSsrStrategy", "singleFetchActionStrategy", "singleFetchLoaderFetcherStrategy"],
+  },
+  "react-router/dist/production/lib/dom/ssr/components.js": {
+    functions: ["PrefetchPageLinks"],
+    bodies: { usePrefetchBehavior: "return [false, React$1.useRef(null), {}];" },
+    // The text of the script that starts the page: the browser keeps the server's.
+    texts: [['= !isStatic ? " " :', '= true ? " " :']],
+  },
+  "react-router/dist/production/lib/dom/ssr/routes.js": {
+    functions: ["loadRouteModuleWithBlockingLinks"],
+    texts: [
+      [
+        "else {\n\t\t\tif (!route.hasClientLoader)",
+        "else {\n\t\t\tLEFT_OUT\n\t\t\tif (!route.hasClientLoader)",
+      ],
+      ["\t\t\tdataRoute.action = ({ request", "\t\t\tif (false) dataRoute.action = ({ request"],
+    ],
+  },
+  "react-router/dist/production/lib/components.js": {
+    texts: [
+      [
+        "\t\tif (reactDomFlushSyncImpl && flushSync) {\n\t\t\treactDomFlushSyncImpl(() => {\n",
+        "\t\tLEFT_OUT\n\t\tif (reactDomFlushSyncImpl && flushSync) {\n\t\t\treactDomFlushSyncImpl(() => {\n",
+      ],
+      ["if (renderDfd && pendingState && router.window) {", "if (false) {"],
+    ],
+  },
+  "react-router/dist/production/lib/hooks.js": { functions: ["RSCErrorHandler"] },
+  "react-dom/cjs/react-dom-client.production.js": {
+    functions: [
+      "mountActionState",
+      "preconnectAs",
+      "preinitModuleScript",
+      "preinitScript",
+      "preinitStyle",
+      "preload",
+      "preloadModule",
+      "rerenderActionState",
+      "updateActionState",
+      "updateActivityComponent",
+      "updateSuspenseListComponent",
+      "useMemoCache",
+    ],
+    bodies: {
+      constructSelectEvent: "",
+      // Of a form whose action is a function.
+      extractEvents$1: "",
+      getFallbackBeforeInputChars: "return null;",
+      getNativeBeforeInputChars: "return null;",
+    },
+  },
+};
