@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importCompany } from "./import-company.ts";
+import { deleteOthers } from "./menu.store.ts";
 import { taqueriaDocument } from "./testing/documents.ts";
 import { createImportFixture } from "./testing/import-fixture.ts";
 
@@ -25,4 +26,16 @@ test("the tables of a large menu are analyzed right after its import, small ones
     where relname in ('products', 'variants', 'categories')`.execute(fixture.db);
   const counted = Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
   expect(counted).toEqual({ products: 1_002, variants: 1_003, categories: -1 });
+});
+
+test("the options that a large menu keeps are joined, and not compared each with each", async () => {
+  const kept = Array.from({ length: 100_000 }, (_, at) => ({
+    product_id: "taco",
+    id: `extra-${at}`,
+  }));
+  const statement = deleteOthers(fixture.db, "modifiers", "tacos", kept);
+  const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${statement}`.execute(fixture.db);
+  const lines = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toContain("Anti Join");
+  expect(lines).not.toContain("SubPlan");
 });

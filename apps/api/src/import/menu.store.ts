@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { batches } from "./batches.ts";
 import type { CompanyRows } from "./company-rows.ts";
@@ -148,15 +148,7 @@ async function deleteRemovedRows(
     ["modifiers", modifiers],
     ["modifier_groups", groups],
   ] as const) {
-    const productIds = rows.map((row) => row.product_id);
-    await trx
-      .deleteFrom(table)
-      .where("company_id", "=", company_id)
-      .where(
-        sql<boolean>`(product_id, id) not in
-          (select * from unnest(${productIds}::text[], ${rows.map(idOf)}::text[]))`,
-      )
-      .execute();
+    await deleteOthers(trx, table, company_id, rows).execute();
   }
   for (const [table, rows] of [
     ["variants", variants],
@@ -169,6 +161,27 @@ async function deleteRemovedRows(
       .where("id", "<>", sql<string>`all(${rows.map(idOf)}::text[])`)
       .execute();
   }
+}
+
+/**
+ * Deletes the groups or modifiers besides `kept`. A join, which Postgres does in a time that grows with their number; `not in` compares
+ * each row with each other one as soon as the list does not fit into `work_mem`, hours for the options of a large menu.
+ */
+export function deleteOthers(
+  trx: Kysely<Database>,
+  table: "modifiers" | "modifier_groups",
+  company_id: string,
+  kept: readonly { product_id: string; id: string }[],
+) {
+  const productIds = kept.map(({ product_id }) => product_id);
+  return trx
+    .deleteFrom(table)
+    .where("company_id", "=", company_id)
+    .where(
+      sql<boolean>`not exists (
+        select from unnest(${productIds}::text[], ${kept.map(idOf)}::text[]) as kept(product_id, id)
+        where kept.product_id = ${sql.table(table)}.product_id and kept.id = ${sql.table(table)}.id)`,
+    );
 }
 
 const idOf = ({ id }: { id: string }) => id;
