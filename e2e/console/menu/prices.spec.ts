@@ -69,7 +69,7 @@ test("many prices are raised by a percentage and rounded, after the list has sho
       await code.promise;
       await route.continue();
     });
-    await page.reload({ waitUntil: "commit" });
+    await page.goto(page.url(), { waitUntil: "commit" });
     await page.getByLabel(t("menu.bulk.by")).fill("10");
     await page.getByLabel(t("menu.bulk.rounding")).selectOption(".90");
     await select("Taco").check();

@@ -7,19 +7,35 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function keepEarlyTyping(): () => void {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
-  const entries = fields.filter(isChanged).map((field) => ({ field, value: field.value }));
+  const changed = fields.filter(isChanged);
+  const typed = putsBackValues() ? changed.filter(hasFocus) : changed;
+  const entries = typed.map((field) => ({ field, value: field.value }));
   return () => {
     const present = entries.filter(({ field }) => field.isConnected);
     for (const { field, value } of present) enterAgain(field, value);
     // A handler that stores when a field is left gets what the handlers before have set.
     setTimeout(() => {
       for (const { field } of present) {
-        if (field !== document.activeElement) {
+        if (!hasFocus(field)) {
           field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
         }
       }
     });
   };
+}
+
+/**
+ * Whether the browser puts back what the fields had before a reload or a step in the history. Nobody has typed that in this page, and
+ * to enter it could store an older value over a newer one; only the field that has the focus counts then.
+ */
+function putsBackValues(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === "reload" || type === "back_forward";
+}
+
+function hasFocus(field: Field): boolean {
+  return field === document.activeElement;
 }
 
 /** Whether a field has another value than the server has sent. */
