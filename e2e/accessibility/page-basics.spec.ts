@@ -94,13 +94,14 @@ test("rare pages are accessible, do not shift and are no wider than the screen",
   }
 });
 
-test("a long name, long neighbourhoods and missing contact details fit every screen", async ({
+test("a long name, an address without spaces, long neighbourhoods and missing contact details fit every screen", async ({
   page,
   t,
 }) => {
   const name = "Restaurante y Marisquería La Casona de los Abuelos Hernández e Hijos del Puerto";
   const restaurant = await createRestaurant(({ company, ecommerce_settings, categories }) => {
     company.name = name;
+    company.address = `https://maps.example.com/${"CasonaDeLosAbuelosHernández".repeat(3)}`;
     ecommerce_settings.delivery = {
       active: true,
       prices: {

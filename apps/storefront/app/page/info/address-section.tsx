@@ -17,7 +17,7 @@ export function AddressSection() {
     <InfoSection title={t("info.address")}>
       <p className="flex gap-2 px-3 pt-1">
         <MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
-        <bdi>{company.address}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{company.address}</bdi>
       </p>
       {url && (
         <a
