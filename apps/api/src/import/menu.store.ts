@@ -167,7 +167,7 @@ async function deleteRemovedRows(
  * Deletes the groups or modifiers besides `kept`. A join, which Postgres does in a time that grows with their number; `not in` compares
  * each row with each other one as soon as the list does not fit into `work_mem`, hours for the options of a large menu.
  */
-export function deleteOthers(
+function deleteOthers(
   trx: Kysely<Database>,
   table: "modifiers" | "modifier_groups",
   company_id: string,
