@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
+import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { createWebServer, type Site, type WebServerDeps } from "./web-server.ts";
@@ -147,4 +148,23 @@ test("a visitor who resets a refused websocket does not end the process", async 
   }
   const { ended } = await send("GET / HTTP/1.0", "", "");
   expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a connection takes the next request after a body that was refused without reading it", async () => {
+  // As behind a proxy, where the request is copied with another URL.
+  const refuse = getRequestListener((request) => {
+    const { body } = new Request(request);
+    return new Response("answered", { status: body ? 413 : 200 });
+  });
+  await serve({ answerRequest: refuse });
+  const size = 3_000_000;
+  const { ended } = await send(
+    ...post(size + "\r\n".length),
+    `${"x".repeat(size)}GET /next HTTP/1.1`,
+    "Host: tacos.test",
+    "Connection: close",
+    "",
+    "",
+  );
+  expect((await ended).match(/HTTP\/1.1 \d+/gu)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
 });

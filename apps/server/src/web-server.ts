@@ -70,6 +70,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       response.writeHead(400, { connection: "close" }).end();
       return;
     }
+    response.once("finish", () => discardRest(request));
     const site = siteOf(request);
     if (countPage) countWhenSent(site, request, response, countPage);
     const { answerCached, answerRequest, middleware } = site;
@@ -100,6 +101,17 @@ export function createWebServer(deps: WebServerDeps): Server {
   if (deps.connections) limitConnections(server, { limits: deps.connections, log, onCut });
   cutSlowReaders(server, { onCut: () => onCut?.("slow") });
   return server;
+}
+
+/**
+ * Reads what an answered request has not sent yet, such as a body that is too large, so that its
+ * connection can take the next request. A body that became a web stream pauses itself when no one
+ * reads it: its listener is removed.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners("data");
+  request.resume();
 }
 
 /** Counts a request once its answer is sent; one whose client left first counts as 499. */
