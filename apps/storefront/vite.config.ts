@@ -1,6 +1,5 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
-import { partStylesPlugin } from "@comanda/ui/vite/part-styles-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
 import { unusedCodePlugin } from "@comanda/ui/vite/unused-code-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
@@ -118,7 +117,6 @@ export default defineConfig({
     messagesPlugin(messagePart),
     iconsPlugin(),
     unusedCodePlugin(),
-    partStylesPlugin(),
     tailwindcss(),
     reactRouter(),
   ],
