@@ -11,8 +11,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } f
 import { loadProductForm } from "./features/product/load-product-form.ts";
 import { ProductContent } from "./features/product/product-content.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { companyJson } from "./page/structured-data/company-json.ts";
-import { provideCompanyJson } from "./page/structured-data/structured-data.tsx";
+import { companyGraph } from "./page/structured-data/company-graph.ts";
+import { provideCompanyGraph } from "./page/structured-data/structured-data.tsx";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
 import { configContext, logErrorContext, requestIdContext } from "./server/server-context.ts";
@@ -36,7 +36,7 @@ await loadCatalog(defaultLocale);
 
 // The page of a product's own URL comes with the product.
 providePart(loadProductForm, ProductContent);
-provideCompanyJson(companyJson);
+provideCompanyGraph(companyGraph);
 
 type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -5,13 +5,12 @@ import {
   type CompanySite,
   CompanySiteProvider,
 } from "../../company/company-site.tsx";
-import { companyJson, jsonForScript } from "./company-json.ts";
-import { provideCompanyJson, StructuredData } from "./structured-data.tsx";
-
-provideCompanyJson(companyJson);
-
+import { companyGraph } from "./company-graph.ts";
+import { jsonForScript, provideCompanyGraph, StructuredData } from "./structured-data.tsx";
 import { demoSite } from "./testing/demo-site.ts";
 import { validatePage } from "./testing/schema-org.ts";
+
+provideCompanyGraph(companyGraph);
 
 function page(site: CompanySite, menu?: CompanyMenu): string {
   const data = renderToStaticMarkup(

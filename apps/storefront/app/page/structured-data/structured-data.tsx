@@ -2,13 +2,15 @@ import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useState } from "react";
 import { type CompanyMenu, type CompanySite, useCompanySite } from "../../company/company-site.tsx";
 
-type CompanyJson = (site: CompanySite, menu: CompanyMenu | null) => string;
+type CompanyGraph = (site: CompanySite, menu: CompanyMenu | null) => object;
 
-let companyJson: CompanyJson = () => "";
+let companyGraph: CompanyGraph = () => {
+  throw new Error("provideCompanyGraph was not called");
+};
 
-/** Sets what writes the structured data; only the server does, so that no browser loads the code: see `entry.server.tsx`. */
-export function provideCompanyJson(write: CompanyJson): void {
-  companyJson = write;
+/** Sets what builds the structured data. Only `entry.server.tsx` calls it, so that no browser loads that code. */
+export function provideCompanyGraph(build: CompanyGraph): void {
+  companyGraph = build;
 }
 
 /**
@@ -22,12 +24,21 @@ export function StructuredData({ menu }: { menu?: CompanyMenu }) {
   // A page that the browser rendered itself has no script of the server.
   const [serverRendered] = useState(!hydrated);
   if (!serverRendered) return null;
+  const json = import.meta.env.SSR ? jsonForScript(companyGraph(site, menu ?? null)) : "";
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of which no character can end a script
-      dangerouslySetInnerHTML={{ __html: companyJson(site, menu ?? null) }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
+  );
+}
+
+/** Returns JSON without characters that can end a script or start markup. */
+export function jsonForScript(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
