@@ -6,9 +6,9 @@ import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-re
 const LOADING_DELAY_MS = 250;
 /**
  * Milliseconds after which code that has not come counts as failed. A phone that changes its network can leave a request without
- * an answer for minutes; a browser does not end it by itself.
+ * an answer for minutes, and the browser does not end it. Two of them are enough for the code of the maps at 5 kB a second.
  */
-const ANSWER_LIMIT_MS = 15_000;
+const ANSWER_LIMIT_MS = 30_000;
 /** Milliseconds in which the page is reloaded only once for the same failure. */
 const RELOAD_PAUSE_MS = 5 * 60_000;
 
@@ -44,12 +44,11 @@ export async function loadPart<T>(
 }
 
 /** Rejects where the code does not come in time. A browser gives a second import of the same file the same request. */
-async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("code without an answer")), ANSWER_LIMIT_MS);
+function loadInTime<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("no answer")), ANSWER_LIMIT_MS);
+    load().then(resolve, reject);
   });
-  return Promise.race([load(), limit]).finally(() => clearTimeout(timer));
 }
 
 /** Fetches code before it is needed. A failure is ignored: the later use tries again. */

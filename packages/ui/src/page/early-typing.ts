@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed, chosen or ticked before the page was hydrated, and returns a function that enters it again after that. React
- * leaves such a field as it is and reports no change, so that it would show what is not stored; a form library shows the stored value.
+ * Keeps what was typed, chosen or ticked before the page was hydrated, and returns a function that enters it again after hydration
+ * (decision 59). Without it React keeps the field's text and reports no change, so that the page shows a value that is not stored.
  * Call it just before the page is hydrated.
  */
 export function keepEarlyTyping(): () => void {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   const changed = fields.filter(isChanged);
-  const typed = putsBackValues() ? changed.filter(hasFocus) : changed;
+  const typed = mayRestoreFields() ? changed.filter(hasFocus) : changed;
   const entries = typed.map((field) => ({ field, value: field.value }));
   return () => {
     const present = entries.filter(({ field }) => field.isConnected);
@@ -25,13 +25,12 @@ export function keepEarlyTyping(): () => void {
 }
 
 /**
- * Whether the browser puts back what the fields had before a reload or a step in the history. Nobody has typed that in this page, and
- * to enter it could store an older value over a newer one; only the field that has the focus counts then.
+ * Returns whether the browser may restore fields in this page, as after a reload or a step in the history. A restored value can be older
+ * than the stored one and must not replace it, so only the field with the focus counts as typed then.
  */
-function putsBackValues(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  return type === "reload" || type === "back_forward";
+function mayRestoreFields(): boolean {
+  const navigations = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigations.some(({ type }) => type === "reload" || type === "back_forward");
 }
 
 function hasFocus(field: Field): boolean {
