@@ -48,7 +48,7 @@ export function couponUse(
     .set((eb) => ({ coupons_used: eb("coupons_used", "+", 1) }))
     .where("company_id", "=", companyId)
     .where("id", "=", id)
-    .where(sql<boolean>`(${usage_limit}::int = 0 or coupons_used < ${usage_limit}::int)`)
+    .where(sql<boolean>`(${usage_limit}::bigint <= 0 or coupons_used < ${usage_limit}::bigint)`)
     .returning("id");
 }
 

@@ -58,9 +58,11 @@ test.each([
   const { secret, ...payment } = await created("card");
   expect(await sandbox.payByCard(secret, { ...card("4242424242424242"), ...wrong })).toBe("card");
   expect(await stateOf(payment)).toMatchObject({ state: "pending" });
-  const storedText = JSON.stringify(await store.find("tacos", payment.reference));
-  // Whole numbers: the payment's random reference can have four digits of a card in it.
-  expect(storedText).not.toMatch(/\b(?:4242|5555|4444)\b|4242424242424242|5555555555554444/u);
+  // The random reference may have four digits of the card in it.
+  const stored = JSON.stringify(await store.find("tacos", payment.reference));
+  const storedText = stored.replaceAll(payment.reference, "");
+  expect(storedText).not.toContain("4242");
+  expect(storedText).not.toContain("5555");
 });
 
 test("a card that expires this month is valid", async () => {
