@@ -22,7 +22,10 @@ export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
     messages.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
-    messages.push(`exception: ${error.error().stack ?? error.error().message}`);
+    const { stack, message } = error.error();
+    // React Router leaves the end of a data answer that it aborts half-read, for another navigation, unhandled.
+    if (message === "BodyStreamBuffer was aborted") return;
+    messages.push(`exception: ${stack ?? message}`);
   });
   context.on("response", (response) => {
     if (response.status() < 400) return;

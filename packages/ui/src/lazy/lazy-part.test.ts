@@ -1,14 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubStorage } from "../web/testing/stub-storage.ts";
-import { loadPart } from "./lazy-part.tsx";
 
 const reload = vi.fn();
 const assign = vi.fn();
 let onLine = true;
+/** Of a new page in each test. */
+let loadPart: typeof import("./lazy-part.tsx")["loadPart"];
 /** The status with which the server answers for the page; null where it is unreachable. */
 let status: number | null = 200;
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ loadPart } = await import("./lazy-part.tsx"));
   reload.mockClear();
   assign.mockClear();
   onLine = true;
@@ -64,6 +68,25 @@ test("code that is gone reloads the page once", async () => {
   expect(await reasonOf(failedImport("/b.js"))).toBe("reloading");
   expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("a press while the page loads again leads to the page of the press", async () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal("window", { location, navigation });
+  expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(1);
+  const change = () => navigation.dispatchEvent(new Event("currententrychange"));
+  // The router keeps the scroll position in the entry of the page that ends.
+  change();
+  expect(reload).toHaveBeenCalledTimes(1);
+  location.href = "https://demo.test/cart";
+  change();
+  expect(reload).toHaveBeenCalledTimes(2);
+  // A page whose code is not here is loaded as a document, whether its own code could come or not.
+  const load = vi.fn(async () => "part");
+  await Promise.race([loadPart(load, "https://demo.test/tracking"), pause(0)]);
+  expect(assign).toHaveBeenCalledExactlyOnceWith("https://demo.test/tracking");
+  expect(load).not.toHaveBeenCalled();
 });
 
 test("a failure that comes again after minutes reloads the page again: a board stays open for days", async () => {

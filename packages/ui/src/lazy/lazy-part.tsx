@@ -27,6 +27,7 @@ export async function loadPart<T>(
   load: () => Promise<T>,
   page?: string,
 ): Promise<{ part: T } | LoadFailure> {
+  if (leftAt && page && page !== leftAt) return leaveFor(page);
   try {
     return { part: await loadInTime(load) };
   } catch (error) {
@@ -35,12 +36,28 @@ export async function loadPart<T>(
     const [again] = await Promise.allSettled([loadInTime(load)]);
     if (again.status === "fulfilled") return { part: again.value };
     if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
-    // After a step in the history the URL is that of `page` already.
-    if (page && page !== window.location.href) window.location.assign(page);
-    else window.location.reload();
-    // The promise stays pending, because the document unloads.
-    return new Promise<never>(() => undefined);
+    return leaveFor(page ?? window.location.href);
   }
+}
+
+/** The URL that this document had last, once another is being loaded in its place. */
+let leftAt: string | undefined;
+
+/**
+ * Loads a page in place of this document. On a slow network that takes seconds, in which a press, or an order that is placed,
+ * may still lead elsewhere: that page is loaded then. The promise stays pending, because the document unloads.
+ */
+function leaveFor(page: string): Promise<never> {
+  const { location, navigation } = window;
+  if (!leftAt)
+    navigation?.addEventListener("currententrychange", () => {
+      if (location.href !== leftAt) void leaveFor(location.href);
+    });
+  leftAt = location.href;
+  // After a step in the history the URL is that of `page` already.
+  if (page !== leftAt) location.assign(page);
+  else location.reload();
+  return new Promise(() => undefined);
 }
 
 /** Rejects where the code does not come in time. A browser gives a second import of the same file the same request. */
