@@ -96,8 +96,8 @@ for (const [locale, title] of [
       const found = locale === "ar" ? await faultsOnBothSizes(page) : [await overflowOf(page)];
       if (found.some((fault) => fault !== 0)) faults.push({ screen, found });
     };
-    const visit = async (address: string) => {
-      await page.goto(consoleOrigin() + fillAddress(address, values));
+    const visit = async (address: string, hash = "") => {
+      await page.goto(consoleOrigin() + fillAddress(address, values) + hash);
       await check(address);
     };
     /** What tells a screen from the one before it. */
@@ -107,9 +107,9 @@ for (const [locale, title] of [
         return [document.title, dialogs, document.querySelector("main")?.textContent].join("\n");
       });
     /** Goes to another screen as a link does, without a new document. */
-    const follow = async (address: string) => {
+    const follow = async (address: string, hash = "") => {
       const before = await shown();
-      await moveTo(page, fillAddress(address, values));
+      await moveTo(page, fillAddress(address, values) + hash);
       await expect.poll(shown, { message: address }).not.toBe(before);
       await check(address);
     };
@@ -154,8 +154,8 @@ for (const [locale, title] of [
       "/sign-in/demo": demoToken(key),
     };
     for (const address of visitorAddresses.filter((each) => each !== "/sign-in/demo"))
-      await visit(`${address}#${secrets[address] ?? "x".repeat(43)}`);
-    await visit(`/sign-in/demo#${secrets["/sign-in/demo"]}`);
+      await reach(address, `#${secrets[address] ?? "x".repeat(43)}`);
+    await reach("/sign-in/demo", `#${secrets["/sign-in/demo"]}`);
     await page.getByRole("button", { name: t("demo.button") }).click();
     await expect(page.getByRole("heading", { name: t("companies.title") })).toBeVisible();
     await check("the choice of a restaurant");

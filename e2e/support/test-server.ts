@@ -78,7 +78,10 @@ export function makeTemporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), "comanda-e2e-"));
 }
 
-const quickPasswords = pathToFileURL(path.join(import.meta.dirname, "quick-passwords.mjs")).href;
+/** Node's options for the modules that make a server's dear work cheap. */
+const quickModules = ["quick-passwords.mjs", "quick-pictures.mjs"]
+  .map((name) => `--import=${pathToFileURL(path.join(import.meta.dirname, name)).href}`)
+  .join(" ");
 
 async function spawnServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -87,7 +90,7 @@ async function spawnServer(file: string, env: Record<string, string>): Promise<C
     cwd: repositoryRoot,
     env: {
       ...process.env,
-      NODE_OPTIONS: `--import=${quickPasswords}`,
+      NODE_OPTIONS: quickModules,
       NODE_COMPILE_CACHE: process.env.E2E_COMPILED,
       ...env,
     },
