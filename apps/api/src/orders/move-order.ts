@@ -40,9 +40,9 @@ export type OrderMove = {
 
 /**
  * Moves the order as `decide` returns, for the command line, which the audit log names. Of several
- * concurrent moves only the first happens; the others get 409 `illegal_transition` with the current status, so that no status is skipped. An
- * order that moved since the call began counts as moved concurrently, because the caller has seen
- * an older status. 404 `order_not_found`. Publishes the change.
+ * concurrent moves only the first happens; the others get 409 `illegal_transition` with the current status,
+ * so that no status is skipped. An order that moved since the call began counts as moved concurrently,
+ * because the caller has seen an older status. 404 `order_not_found`. Publishes the change.
  */
 export async function moveOrder(
   { db, events, clock }: MoveOrderDeps,

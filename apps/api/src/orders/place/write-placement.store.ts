@@ -104,7 +104,10 @@ function eventOf(
   return writeStep({ name: "event_added", values, write, rows: 1 });
 }
 
-/** The change of the draft's columns, which returns the order with what its company's board and webhooks want. */
+/**
+ * The change of the draft's columns, which returns the order with what its company's board and webhooks
+ * want.
+ */
 function orderChange(
   trx: Kysely<Database>,
   draft: Pick<OrderRow, "company_id" | "id">,

@@ -30,7 +30,10 @@ function cornerOfLine(line: string): Position | null {
   return found ? validPosition({ latitude: Number(found[1]), longitude: Number(found[2]) }) : null;
 }
 
-/** Returns the rings of all polygons of a GeoJSON text. GeoJSON has the longitude first, and closes its rings. */
+/**
+ * Returns the rings of all polygons of a GeoJSON text. GeoJSON has the longitude first, and closes its
+ * rings.
+ */
 function ringsOfGeoJson(text: string): Rings | null {
   const rings = polygonsIn(parseJson(text)).flat();
   const read = rings.map((ring) => openRing(ring).map(cornerOfPair));
