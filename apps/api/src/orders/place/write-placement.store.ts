@@ -105,8 +105,7 @@ function eventOf(
 }
 
 /**
- * The change of the draft's columns, which returns the order with what its company's board and webhooks
- * want.
+ * Changes the draft's columns. Returns the order with its company's board settings, and whether it has webhooks.
  */
 function orderChange(
   trx: Kysely<Database>,
