@@ -98,7 +98,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
-    /** Milliseconds until a worker that ends is complained of: it writes its compiled modules first, to a disk that others use too. */
+    /**
+     * Milliseconds until a worker that ends is complained of: it writes its compiled modules first, to a
+     * disk that others use too.
+     */
     teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     setupFiles: ["./scripts/testing/property-seed.ts", "./scripts/testing/overlapping-queries.ts"],
@@ -137,8 +140,9 @@ export default defineConfig({
         ...withProcesses,
         include: serverWithOwnModules,
       }),
-      // The embedded database has one connection, which hides races, and answers several times as slowly as Postgres. All tests
-      // of the API run on Postgres, whose setup sets TEST_DATABASE_URL; on the embedded one those of its own ways and of each call.
+      // The embedded database has one connection, which hides races, and answers several times as slowly as
+      // Postgres. All tests of the API run on Postgres, whose setup sets TEST_DATABASE_URL; on the embedded
+      // one those of its own ways and of each call.
       project("api embedded", "apps/api", {
         ...withApi,
         include: [...withoutPostgres, ...embeddedWays, ...everyCall],

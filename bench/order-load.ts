@@ -6,8 +6,8 @@ import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-compa
 export type OrderTimes = { created: number[]; placed: number[] };
 
 /**
- * Lets `concurrency` customers order; each orders again as soon as an order is placed. Returns the orders placed per second
- * and the times of their requests.
+ * Lets `concurrency` customers order; each orders again as soon as an order is placed. Returns the orders
+ * placed per second and the times of their requests.
  */
 export async function loadWithOrders(
   port: number,

@@ -27,8 +27,8 @@ export type RunningServer = {
 };
 
 /**
- * Starts Comanda as `npm start` does, and waits until the path `ready` answers 200. `launcher` is a program with
- * arguments that becomes the server, such as a shell with `exec "$@"`.
+ * Starts Comanda as `npm start` does, and waits until the path `ready` answers 200. `launcher` is a program
+ * with arguments that becomes the server, such as a shell with `exec "$@"`.
  */
 export async function startComanda(
   env: Record<string, string>,
@@ -89,7 +89,9 @@ export async function runToEnd(
   return output;
 }
 
-/** Starts a module of this folder as a separate process and sends it `job`; answers with its first message. */
+/**
+ * Starts a module of this folder as a separate process and sends it `job`; answers with its first message.
+ */
 export async function startBenchProcess(name: string, job: object) {
   const child = spawn(process.execPath, [...nodeArgs, path.join(import.meta.dirname, name)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

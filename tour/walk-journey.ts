@@ -113,7 +113,10 @@ export async function walkJourney(
   return results;
 }
 
-/** Returns the first lines of the error with which a step fails, and what it waited for; null when it succeeds. */
+/**
+ * Returns the first lines of the error with which a step fails, and what it waited for; null when it
+ * succeeds.
+ */
 function failureOf(step: Promise<void>): Promise<string | null> {
   return step.then(
     () => null,

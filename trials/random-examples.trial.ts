@@ -6,7 +6,10 @@ import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import type { Trial } from "./support/trial.ts";
 
 const ROUNDS = Number(process.env.TRIAL_ROUNDS ?? 10);
-/** The rules, the pages of random companies, and what stands on one database; Postgres sees the same examples. */
+/**
+ * The rules, the pages of random companies, and what stands on one database; Postgres sees the same
+ * examples.
+ */
 const PROJECTS = [
   "domain",
   "contract",

@@ -71,8 +71,9 @@ async function startServer(
 }
 
 /**
- * Sends all orders to the processes in turn, each with the coupon, and without it once that is used up. Kills the last process
- * after a third of them. Returns the ids of the orders that a process has acknowledged.
+ * Sends all orders to the processes in turn, each with the coupon, and without it once that is used up.
+ * Kills the last process after a third of them. Returns the ids of the orders that a process has
+ * acknowledged.
  */
 async function orderWhileOneDies(servers: readonly RunningServer[]): Promise<string[]> {
   const acknowledged: string[] = [];

@@ -6,7 +6,10 @@ export default {
   ssr: true,
   /** The whole route table is one screen long: sending it at once saves a request per page. */
   routeDiscovery: { mode: "initial" },
-  /** The browser requests a page's data without its code (`lazy/lazy-pages.ts`), so no separate file is needed. */
+  /**
+   * The browser requests a page's data without its code (`lazy/lazy-pages.ts`), so no separate file is
+   * needed.
+   */
   splitRouteModules: false,
   buildEnd({ reactRouterConfig, viteConfig }) {
     const { buildDirectory } = reactRouterConfig;

@@ -108,7 +108,10 @@ const waysToOrder = /app\/(routes\/(cart|together)|features\/(cart|checkout|prod
 /** So many parts share what nearly every page needs sooner or later. */
 const MANY_PARTS = 8;
 
-/** A file for parts of its own below so many bytes of source is added to one that mostly the same parts load. */
+/**
+ * A file for parts of its own below so many bytes of source is added to one that mostly the same parts
+ * load.
+ */
 const SMALL_FILE = 3_000;
 const smallFiles = { entriesAware: true, entriesAwareMergeThreshold: SMALL_FILE };
 
@@ -154,8 +157,9 @@ export default defineConfig({
             { name: "menu", test: menu },
             { name: "controls", test: controls },
             { name: "product-form", test: productForm },
-            // The other modules that several parts share, in few files: each costs a request, and its imports a round trip.
-            // What needs the later messages is never in one file with what does not (decision 88).
+            // The other modules that several parts share, in few files: each costs a request, and its
+            // imports a round trip. What needs the later messages is never in one file with what does not
+            // (decision 88).
             sharedFile("start", ({ parts }) => parts.some((part) => landing.test(part))),
             sharedFile("common", ({ parts, waits }) => !waits && parts.length >= MANY_PARTS),
             sharedFile(

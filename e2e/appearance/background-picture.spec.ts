@@ -16,8 +16,8 @@ const gradient = {
 };
 
 /**
- * Imports the restaurant `id` with the pizzaria's background pictures, or with other ones of the menu; answers
- * with its address.
+ * Imports the restaurant `id` with the pizzaria's background pictures, or with other ones of the menu;
+ * answers with its address.
  */
 async function importRestaurantWithPictures(
   id: string,

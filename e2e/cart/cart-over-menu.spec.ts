@@ -51,7 +51,7 @@ test("the cart lies over the menu under its own address, and its bar and lines l
   await expect(page).toHaveURL(/\/products$/u);
 });
 
-test("what is ordered together is suggested in the cart, and one press adds it", async ({
+test("the cart suggests a dish that is often ordered together, and one press adds it", async ({
   page,
   t,
 }) => {

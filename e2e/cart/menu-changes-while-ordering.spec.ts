@@ -67,7 +67,8 @@ test("prices and products that change while the customer orders are shown before
     });
     await placeOrderButton({ page, t }).click();
     await expect(page.getByText(t("reason.newTotal"))).toBeVisible();
-    // A draft at the new total comes first, and another with the new menu. The product leaves the menu after them.
+    // A draft at the new total comes first, and another with the new menu. The product leaves the menu
+    // after them.
     await expect.poll(() => drafts).toBe(2);
     await expect(dialog(page).getByText(t("checkout.pricesChanged"))).toBeVisible();
     await expect(placeOrderButton({ page, t })).toContainText("$120.00");

@@ -29,7 +29,7 @@ async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
   await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
 }
 
-test("a lost answer makes one order, and products that were added later another", async ({
+test("a lost answer makes one order, and products added later make another one", async ({
   page,
   t,
   browserErrors,

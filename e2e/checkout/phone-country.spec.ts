@@ -31,7 +31,8 @@ test("the client step leads to its first error, and the country list works by ke
     const next = page.getByRole("button", { name: t("checkout.next.summary") });
     await next.press("Enter");
     await expect(page.getByText(t("checkout.nameRequired"))).toBeVisible();
-    // The focus moves at once, so that typing goes into the field; scrolling waits until the layout is stable.
+    // The focus moves at once, so that typing goes into the field; scrolling waits until the layout is
+    // stable.
     await page.clock.runFor(50);
     await expect(name).toBeFocused();
     await page.keyboard.type("Ana");

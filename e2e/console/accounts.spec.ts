@@ -62,7 +62,7 @@ test("an invited person joins, signs out and signs in by password, and the link 
   await expect(page.getByRole("alert")).toHaveText(t("failure.linkExpired"));
 });
 
-test("who has an account joins by signing in, and no address carries the invitation", async ({
+test("a person with an account joins by signing in, and no address carries the invitation", async ({
   page,
   t,
 }) => {

@@ -50,7 +50,10 @@ function callFrom<Answer>(page: Page, path: string, body?: object): Promise<Answ
   return page.evaluate(async ([at, sent]) => (await fetch(at, sent)).json(), [path, init] as const);
 }
 
-/** The faults that axe finds, and the pixels by which the page is too wide, on a dark phone and on a light tablet. */
+/**
+ * The faults that axe finds, and the pixels by which the page is too wide, on a dark phone and on a light
+ * tablet.
+ */
 async function faultsOnBothSizes(page: Page): Promise<unknown[]> {
   const faults: unknown[] = [];
   for (const [size, colorScheme] of [
@@ -67,8 +70,8 @@ async function faultsOnBothSizes(page: Page): Promise<unknown[]> {
 }
 
 /**
- * Each screen is loaded by its address in German, and reached as by a link in Arabic, where axe checks it: a page
- * that stays reads axe's script once.
+ * Each screen is loaded by its address in German, and reached as by a link in Arabic, where axe checks it:
+ * a page that stays reads axe's script once.
  */
 for (const [locale, title] of [
   [

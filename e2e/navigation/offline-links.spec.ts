@@ -28,7 +28,10 @@ async function openWithOwnCode(page: Page, url: string): Promise<void> {
   await page.goto(url);
 }
 
-/** Returns the paths of the page's links to other pages. The choice of language and, on the menu, the cart are sheets. */
+/**
+ * Returns the paths of the page's links to other pages. The choice of language and, on the menu, the cart
+ * are sheets.
+ */
 async function linkedPaths(page: Page): Promise<string[]> {
   const links = page.locator('a[href^="/"]').filter({ visible: true });
   const paths = await links.evaluateAll((all) =>

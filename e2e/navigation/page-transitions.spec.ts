@@ -32,7 +32,10 @@ function loadedAhead(from: string, to: string): RegExp | null {
   return from === "/cart" ? MENU_CODE : null;
 }
 
-/** The ways from page to page, and the message of each link. Some begin on the page to which the one before led. */
+/**
+ * The ways from page to page, and the message of each link. Some begin on the page to which the one before
+ * led.
+ */
 const WAYS = [
   ["/products", "menu.toStart", "/"],
   ["/", "info.link", "/info"],

@@ -189,7 +189,7 @@ test("the delivered neighbourhoods are listed with the note about others, and th
         const width = (await drawn.boundingBox())?.width ?? 0;
         expect(Math.abs(width - 125)).toBeLessThanOrEqual(2);
       }
-      // The other maps differ in what is drawn alone.
+      // The other maps differ only in what is drawn.
       if (type !== "areas") return;
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);

@@ -29,8 +29,8 @@ type TestServerOptions = {
 };
 
 /**
- * Starts the built server on a free port with a data folder of its own, and waits until it is ready. To create
- * the database takes longer than to start: a server gets a copy of the empty one of E2E_EMPTY_DATA.
+ * Starts the built server on a free port with a data folder of its own, and waits until it is ready. To
+ * create the database takes longer than to start: a server gets a copy of the empty one of E2E_EMPTY_DATA.
  */
 export async function startTestServer({ name, env = {} }: TestServerOptions): Promise<TestServer> {
   const port = await findFreePort();

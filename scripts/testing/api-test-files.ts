@@ -13,8 +13,8 @@ export const withoutPostgres = [
 ];
 
 /**
- * What the embedded database does in its own way: connections and migrations, the schedule of its maintenance, backups,
- * imports, jobs, the feed of orders, and changes of the stock at the same time.
+ * What the embedded database does in its own way: connections and migrations, the schedule of its
+ * maintenance, backups, imports, jobs, the feed of orders, and changes of the stock at the same time.
  */
 export const embeddedWays = [
   "apps/api/src/db/{*,connect/*,maintenance/*,migrate/*}.test.ts",
@@ -23,8 +23,9 @@ export const embeddedWays = [
 ];
 
 /**
- * The fewest files that together make every call of the contract succeed, and that run every statement of two files or more
- * (decision 91). `every-call.ts` fails a run in which a call never succeeds on one of the databases.
+ * The fewest files that together make every call of the contract succeed, and that run every statement of
+ * two files or more (decision 91). `every-call.ts` fails a run in which a call never succeeds on one of the
+ * databases.
  */
 export const everyCall = [
   "apps/api/src/alerts/{alert-calls,devices/push-devices}.test.ts",
@@ -59,7 +60,10 @@ export const everyCall = [
   "apps/api/src/webhooks/{webhook-calls,webhook-delivery,webhook-pause}.test.ts",
 ];
 
-/** Tables of cases that a rule accepts or refuses, and what single migrations do, whatever the kind of database. */
+/**
+ * Tables of cases that a rule accepts or refuses, and what single migrations do, whatever the kind of
+ * database.
+ */
 export const onPostgresOnly = [
   "apps/api/src/import/refused-documents.test.ts",
   "apps/api/src/db/migrate/{earlier-forms,plan-orders}.test.ts",

@@ -7,16 +7,17 @@ const MEMORY = "/dev/shm";
 const DATA_BYTES = 2 * 1024 ** 3;
 
 /**
- * Lets all tests and their processes make temporary folders in memory, where Linux has a folder with space for them. They make and
- * delete thousands of database files, for which a disk's file system takes more of the processor. A TMPDIR that is set stays.
+ * Lets all tests and their processes make temporary folders in memory, where Linux has a folder with space
+ * for them. They make and delete thousands of database files, for which a disk's file system takes more of
+ * the processor. A TMPDIR that is set stays.
  */
 export function useMemoryForTemporaryFolders(): void {
   if (hasSpace()) process.env.TMPDIR ??= MEMORY;
 }
 
 /**
- * Returns false too where no program may run, because the copied programs of Postgres run from a temporary folder. A folder in
- * memory may be larger than the memory that is free.
+ * Returns false too where no program may run, because the copied programs of Postgres run from a temporary
+ * folder. A folder in memory may be larger than the memory that is free.
  */
 function hasSpace(): boolean {
   try {

@@ -3,7 +3,10 @@ import type { Box, LineFact, PageFacts, TargetFact } from "./in-page/page-facts.
 /** Pixels allowed for rounding and slanted letters. */
 const TOLERANCE_PX = 1.5;
 
-/** Pixels in each direction: a smaller target is a fault (WCAG 2.5.8), or below a finger's size a suggestion. */
+/**
+ * Pixels in each direction: a smaller target is a fault (WCAG 2.5.8), or below a finger's size a
+ * suggestion.
+ */
 const MIN_TARGET_PX = 24;
 const COMFORTABLE_TARGET_PX = 44;
 

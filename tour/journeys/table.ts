@@ -51,7 +51,9 @@ export const demoTableJourney = defineJourney("table of the taquería", "demo", 
 ]);
 
 /** By a link: a table's cart could be open from an earlier visitor of the tour. */
-/** Another guest joins the shared cart of the visitor by its link: without the cookie it is another device. */
+/**
+ * Another guest joins the shared cart of the visitor by its link: without the cookie it is another device.
+ */
 async function joinAsAnother({ page }: TourVisitor, name: string): Promise<void> {
   await page.evaluate(async (guest) => {
     const isCart = ([key]: [string, string]) => key.startsWith("comanda.together.");

@@ -6,8 +6,8 @@ const DISH = "Al pastor";
 const t = createTranslate("en");
 
 /**
- * Opens each sheet of the demo's menu, and takes an order to its page as a guest does. Fails at the first step that
- * does not work; returns the errors that the pages reported.
+ * Opens each sheet of the demo's menu, and takes an order to its page as a guest does. Fails at the first
+ * step that does not work; returns the errors that the pages reported.
  */
 export async function orderAsGuest(browser: OtherBrowser, origin: string): Promise<string[]> {
   await browser.open(`${origin}/products`);

@@ -36,8 +36,8 @@ async function until(what: string, ask: () => Promise<string>): Promise<void> {
 }
 
 /**
- * Presses the control whose name is or contains one of `names`, in the uppermost dialog where one is open, once a
- * finger reaches it: its middle is on the screen, and nothing lies above it.
+ * Presses the control whose name is or contains one of `names`, in the uppermost dialog where one is open,
+ * once a finger reaches it: its middle is on the screen, and nothing lies above it.
  */
 export function press(browser: OtherBrowser, ...names: string[]): Promise<void> {
   return until(`press “${names.join("” or “")}”`, async () => {
@@ -46,7 +46,9 @@ export function press(browser: OtherBrowser, ...names: string[]): Promise<void> 
   });
 }
 
-/** Runs in the page: keeps the control for `pressFound`, and answers whether it is there and takes presses. */
+/**
+ * Runs in the page: keeps the control for `pressFound`, and answers whether it is there and takes presses.
+ */
 function findControl(names: string[]): string {
   const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const nameOf = (each: HTMLElement) => {

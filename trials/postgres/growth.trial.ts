@@ -81,7 +81,10 @@ function boundsText(): string {
 
 const noTimes = (): OrderTimes => ({ created: [], placed: [] });
 
-/** Starts a Postgres with the benchmarks' company, filled or not, and a server on it with an owner and some orders. */
+/**
+ * Starts a Postgres with the benchmarks' company, filled or not, and a server on it with an owner and some
+ * orders.
+ */
 async function startSite({ folder, cleanUp }: TrialContext, name: string, isFilled: boolean) {
   const postgres = await startPostgres({ fsync: true });
   cleanUp(postgres.stop);
@@ -97,7 +100,9 @@ async function startSite({ folder, cleanUp }: TrialContext, name: string, isFill
 
 type Env = { DATA_DIR: string; DATABASE_URL: string };
 
-/** Fills a database, and sums its past days up as the server's jobs have done by then; returns the seconds. */
+/**
+ * Fills a database, and sums its past days up as the server's jobs have done by then; returns the seconds.
+ */
 async function fill({ DATA_DIR, DATABASE_URL }: Env): Promise<number> {
   const began = performance.now();
   const { db, close } = await openDatabase({

@@ -1,7 +1,10 @@
 import { BENCH_COMPANY_ID } from "../../bench/bench-company.ts";
 import type { StaffSession } from "./staff-session.ts";
 
-/** A read of the console whose time could grow with the orders, and the most milliseconds that the quickest may take. */
+/**
+ * A read of the console whose time could grow with the orders, and the most milliseconds that the quickest
+ * may take.
+ */
 export type ConsoleRead = { name: string; path: string; bound: number };
 
 const orders = `/ms-orders/companies/${BENCH_COMPANY_ID}/orders`;

@@ -30,8 +30,8 @@ export async function importCountedSpecial(
 }
 
 /**
- * Orders one special with the coupon, and without it once that is used up. Returns the order's id when the server has
- * acknowledged it; null when it is refused or the process is gone.
+ * Orders one special with the coupon, and without it once that is used up. Returns the order's id when the
+ * server has acknowledged it; null when it is refused or the process is gone.
  */
 export async function orderSpecial(port: number): Promise<string | null> {
   const send = (method: string, address: string, body: object): Promise<TimedAnswer> =>

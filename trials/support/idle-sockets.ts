@@ -1,4 +1,5 @@
-// Opens connections that send nothing, from several addresses of this machine, and holds them until its parent disconnects.
+// Opens connections that send nothing, from several addresses of this machine, and holds them until its
+// parent disconnects.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

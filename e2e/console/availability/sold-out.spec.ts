@@ -45,7 +45,8 @@ test("the kitchen sells dishes out on a phone, and guests see it", async ({
     await expect(row(member, "Taco")).toContainText(t("soldOut.soldOut"));
     await expect(row(member, "Taco")).toContainText(t("soldOut.by", { name: "Beto" }));
 
-    // The page that was open before learns of it when the customer looks at it again. For a second a menu counts as current.
+    // The page that was open before learns of it when the customer looks at it again. For a second a menu
+    // counts as current.
     await expect(async () => {
       await customer.evaluate(() => window.dispatchEvent(new Event("focus")));
       await expect(card.getByText(say("menu.soldOut")).first()).toBeVisible({ timeout: 1_000 });

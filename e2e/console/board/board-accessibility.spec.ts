@@ -25,7 +25,8 @@ for (const { size, ...look } of looks) {
     const { page, t, url } = board;
     const dialog = page.getByRole("dialog");
     await expectAccessible(page, look.colorScheme);
-    // The board with its sound on is checked behind the sheet of the refusal, which axe reads with the whole page.
+    // The board with its sound on is checked behind the sheet of the refusal, which axe reads with the
+    // whole page.
     await startShift(board);
     if (size === "phone") {
       // The order that covers the phone.

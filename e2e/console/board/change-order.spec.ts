@@ -121,8 +121,8 @@ test("the board leaves a dish out of an order once the customer accepts, within 
 });
 
 /**
- * Runs in the page, whose clock a test sets forward: an answer about the question has the page's time. By the server's, the
- * question would be open again at its next read.
+ * Runs in the page, whose clock a test sets forward: an answer about the question has the page's time. By
+ * the server's, the question would be open again at its next read.
  */
 function letServerTimeGoWithPage(): void {
   const { fetch: request } = window;

@@ -193,7 +193,8 @@ test("the clock runs on while a board hears nothing", async ({ openBoard }) => {
   });
 
   await test.step("a page that was frozen reads the board again when it wakes", async () => {
-    // The socket is open and dead, as after a sleep. What was read on the way into it does not arrive any more.
+    // The socket is open and dead, as after a sleep. What was read on the way into it does not arrive any
+    // more.
     const reads = /\/companies\/[\w-]+\/board$/u;
     await page.route(reads, (route) => route.abort());
     await page.clock.pauseAt(Date.now() + 120_000);

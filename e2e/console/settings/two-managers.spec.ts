@@ -183,7 +183,7 @@ function addZone(file: EditableCompanyFile): void {
 
 for (const [title, conflicts] of [
   [
-    "of two managers the second sees both versions of what guests see, and chooses",
+    "the second of two managers sees both versions of the guests' settings, and chooses",
     {
       "both versions of the place, and one of each is taken": place,
       "both versions of a colour, and the own one is kept": look,
@@ -192,7 +192,7 @@ for (const [title, conflicts] of [
     },
   ],
   [
-    "of two managers the second sees both versions of how the team works, and chooses",
+    "the second of two managers sees both versions of the team's settings, and chooses",
     {
       "both versions of the board's settings, and who was first": board,
       "both versions of the alerts": alerts,

@@ -19,8 +19,8 @@ const colorRules: RunOptions = {
 };
 
 /**
- * The script that runs in the page. The file that the package exports is twice as long, and costs each page 0.15
- * seconds of the processor more.
+ * The script that runs in the page. The file that the package exports is twice as long, and costs each page
+ * 0.15 seconds of the processor more.
  */
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -66,8 +66,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The same, and then of its colours in the other colour scheme: structure and names are the same in both. The page
- * keeps its own scheme.
+ * The same, and then of its colours in the other colour scheme: structure and names are the same in both.
+ * The page keeps its own scheme.
  */
 export async function expectAccessibleInBothSchemes(
   page: Page,
@@ -80,8 +80,9 @@ export async function expectAccessibleInBothSchemes(
 }
 
 /**
- * Expects that axe finds nothing on the current page and that nothing is wider than it, as it is and then on a
- * wide screen in the other colour scheme: what a page looks like there depends on its size and scheme alone.
+ * Expects that axe finds nothing on the current page and that nothing is wider than it, as it is and then
+ * on a wide screen in the other colour scheme: what a page looks like there depends on its size and scheme
+ * alone.
  */
 export async function expectAccessibleAlsoWide(
   page: Page,

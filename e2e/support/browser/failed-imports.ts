@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 
 /**
- * Returns whether the browser keeps the failure of an import for as long as the page is open, as Chromium 150 does.
- * Others, such as Chromium 156, fetch the module again.
+ * Returns whether the browser keeps the failure of an import for as long as the page is open, as Chromium
+ * 150 does. Others, such as Chromium 156, fetch the module again.
  */
 async function keepsFailedImports(browser: Browser): Promise<boolean> {
   const page = await browser.newPage();
@@ -30,8 +30,8 @@ async function keepsFailedImports(browser: Browser): Promise<boolean> {
 }
 
 /**
- * Calls `restore`, after which code that a press has asked for can be loaded. A browser that keeps failed imports
- * loads the page again instead, and the press is repeated there.
+ * Calls `restore`, after which code that a press has asked for can be loaded. A browser that keeps failed
+ * imports loads the page again instead, and the press is repeated there.
  */
 export async function restoreCode(
   page: Page,

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the responses of `url` until `release` is called; `requested` is the body of the first request. */
+/**
+ * Holds back the responses of `url` until `release` is called; `requested` is the body of the first
+ * request.
+ */
 export async function holdResponses(page: Page, url: RegExp) {
   const requested = Promise.withResolvers<unknown>();
   const released = Promise.withResolvers<void>();

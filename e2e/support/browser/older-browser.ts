@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Takes from the page's browser what the oldest browsers of the build's target (Chrome 111, Safari 16.4) do not
- * have, before the page's own code runs.
+ * Takes from the page's browser what the oldest browsers of the build's target (Chrome 111, Safari 16.4) do
+ * not have, before the page's own code runs.
  */
 export async function useOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -3,7 +3,9 @@ import { createRestaurant, type Restaurant } from "../restaurant/restaurant.ts";
 import { fillCart } from "./cart-with-tacos.ts";
 import { type CustomerPage, fillClientStep, goToCart, startCheckout } from "./customer-page.ts";
 
-/** Goes from the menu to the summary's button with two tacos, at a new restaurant that takes orders by chat. */
+/**
+ * Goes from the menu to the summary's button with two tacos, at a new restaurant that takes orders by chat.
+ */
 export async function goToPlaceChatOrder(customer: CustomerPage): Promise<Restaurant> {
   const { page, t } = customer;
   const restaurant = await createRestaurant((file) => {

@@ -7,7 +7,9 @@ type Modules = Rolldown.ChunkingContext;
 export type SharedModule = {
   /** The paths of at least two parts. */
   parts: readonly string[];
-  /** Whether each of them needs messages that come later: then the module may be in a file that needs them. */
+  /**
+   * Whether each of them needs messages that come later: then the module may be in a file that needs them.
+   */
   waits: boolean;
 };
 
@@ -18,9 +20,10 @@ const WAITING = /\/(?:await|fetch)-\w+-messages\.ts$/u;
 const LEFT_ALONE = /^\0|\/(?:await|fetch)-\w+-messages\.ts$|\.json\?messages=/u;
 
 /**
- * Returns a group of the bundler's `codeSplitting`: one file for the modules that `belongs` accepts, of those that several
- * parts of an app share. Without it each set of parts gets its own file, most of them of a few hundred bytes, and a page
- * loads dozens. Groups that come first choose first; a module's imports go with it.
+ * Returns a group of the bundler's `codeSplitting`: one file for the modules that `belongs` accepts, of
+ * those that several parts of an app share. Without it each set of parts gets its own file, most of them of
+ * a few hundred bytes, and a page loads dozens. Groups that come first choose first; a module's imports go
+ * with it.
  */
 export function sharedFile(
   name: string,

@@ -13,9 +13,9 @@ const COMPONENTS = /(?<=^const \w+ = )(?=React\$1\.forwardRef\()/gmu;
 const LEFT_OUT = 'throw Error("left out by unused-code-plugin.ts");';
 
 /**
- * Leaves out of the browser's build what the storefront never reaches of React Router and React DOM: their own
- * code refers to it, so the bundler keeps it (decision 95). The build fails when a release no longer has what
- * `unusedCode` lists.
+ * Leaves out of the browser's build what the storefront never reaches of React Router and React DOM: their
+ * own code refers to it, so the bundler keeps it (decision 95). The build fails when a release no longer
+ * has what `unusedCode` lists.
  */
 export function unusedCodePlugin(): Plugin {
   const missing = new Set(Object.keys(unusedCode));
@@ -51,7 +51,9 @@ export function withoutUnusedCode(path: string, code: string): string {
   }, start);
 }
 
-/** Matches what is between the lines of a function's braces, of which the last has the indent of the first. */
+/**
+ * Matches what is between the lines of a function's braces, of which the last has the indent of the first.
+ */
 function functionBody(name: string): RegExp {
   const escaped = name.replace("$", "\\$");
   return new RegExp(

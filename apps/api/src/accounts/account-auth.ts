@@ -61,6 +61,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
     secrets: accountSecrets([secret, ...(payments?.secretKeys ?? [])]),
     database: { db, type: "postgres", transaction: true },
     user: accountModel,
+    // A session ends 30 days after its last use, which is written at most once a day.
     session: { ...sessionModel, expiresIn: 30 * DAY, updateAge: DAY },
     account: credentialModel,
     verification: { ...verificationModel, storeIdentifier: "hashed" },

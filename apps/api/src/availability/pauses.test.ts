@@ -91,7 +91,7 @@ test("the second of two members learns who was first; the first may send again",
   expect(audit).toEqual([{ action: "pauses.set", after: { until: later(30) } }]);
 });
 
-test("of two members who pause at once, one succeeds", async () => {
+test("when two members pause at once, one succeeds", async () => {
   const roles = ["owner", "manager", "cashier"] as const;
   const answers = await sendConcurrently(3, (index) =>
     changePauses(

@@ -44,7 +44,7 @@ test("the list has every visible item with its state, and what tomorrow means", 
   ]);
 });
 
-test("what is sold out until tomorrow comes back by the clock alone", async () => {
+test("a dish that is sold out until tomorrow is on sale again tomorrow without any request", async () => {
   const { status, body } = await mark(api, [{ kind: "product", id: "taco", state: "sold_out" }]);
   expect(status).toBe(200);
   expect(body.items).toMatchObject([
@@ -91,7 +91,7 @@ test("the second of two members learns who was first, and nothing of theirs is w
   expect((await stateOf(api, "green")).state).toBe("on_sale");
 });
 
-test("of many members who change one item at once, one succeeds", async () => {
+test("when many members change one item at once, one succeeds", async () => {
   const roles = ["owner", "manager", "cashier", "kitchen"] as const;
   const answers = await sendConcurrently(roles.length, (index) =>
     mark(api, [{ kind: "product", id: "taco", state: "left", left: index }], roles[index]),

@@ -68,13 +68,13 @@ test("a marked modifier is refused in the line that chooses it", async () => {
   expect(body.lines).toMatchObject([{ modifier_id: "green", name: "Green", left: 0 }]);
 });
 
-test("what sells out between cart and placement is refused at the placement", async () => {
+test("a dish that sells out between cart and placement is refused at the placement", async () => {
   const { body } = await createDraft(api);
   await mark(api, [soldOut("product", "taco")]);
   expect(await patchOrder(api, body.id)).toMatchObject(refusalBody(409, "out_of_stock"));
 });
 
-test("of a product with some left, variants share the pieces, and a cancelled order gives them back", async () => {
+test("variants share the pieces that are left of a product, and a cancelled order releases them", async () => {
   await mark(api, [{ kind: "product", id: "taco", state: "left", left: 3 }]);
   const order = await createPlacedOrder(api, { combos: [tacoCombo(), { ...large, quantity: 1 }] });
   expect((await stateOf(api, "taco")).left).toBe(1);
@@ -94,7 +94,7 @@ test("pieces of an order before a new count are not added to that count", async 
   expect((await stateOf(api, "taco")).left).toBe(5);
 });
 
-test("what was sold since a count is taken off by its undo", async () => {
+test("undoing a count subtracts what was sold since", async () => {
   const first = await mark(api, [{ kind: "product", id: "taco", state: "left", left: 6 }]);
   const seen = first.body.items[0]?.revision ?? null;
   const second = await mark(api, [{ kind: "product", id: "taco", seen, state: "left", left: 3 }]);

@@ -56,7 +56,7 @@ test("an archive is read as it was written, and only its owner can read it", asy
   ]);
 });
 
-test("what is in the place of the unfinished archive is neither written to nor followed", async () => {
+test("a file or link at the path of the unfinished archive is neither written to nor followed", async () => {
   const other = path.join(folder, "other");
   writeFileSync(other, "");
   symlinkSync(other, `${file}.${process.pid}.partial`);

@@ -94,8 +94,9 @@ async function listOrderIds(
 }
 
 /**
- * Collects what each alternative of the search finds by its own index, and then sorts. With the alternatives in one condition
- * the orders would be walked by their time, and each be looked at, until a page is full.
+ * Collects what each alternative of the search finds by its own index, and then sorts. With the
+ * alternatives in one condition the orders would be walked by their time, and each be looked at, until a
+ * page is full.
  */
 async function searchOrderIds(
   db: Kysely<Database>,

@@ -36,7 +36,7 @@ test("settings are the defaults at first, survive a new import, and are publishe
   expect(await readBoardSettingsAs(api, "kitchen")).toEqual(changed);
 });
 
-test("of two members who change the board at once, one learns that the other was first", async () => {
+test("when two members change the board settings at once, one learns that the other was first", async () => {
   const settings = await readBoardSettingsAs(api, "manager");
   const answers = await Promise.all(
     [30, 40].map((finalize_after_minutes) =>

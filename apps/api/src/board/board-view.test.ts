@@ -84,7 +84,7 @@ test("a cashier sees people and money, a kitchen sees neither", async () => {
   }
 });
 
-test("what a dish asks for is a choice to the kitchen too, also with a price", async () => {
+test("the kitchen sees a required modifier as a choice and not as an extra, also with a price", async () => {
   const combos = [{ ...tacoCombo(), modifiers: [{ modifier_id: "red", quantity: 1 }] }];
   const order = await createPlacedOrder(api, { combos });
   for (const role of ["owner", "kitchen"] as const) {

@@ -13,6 +13,7 @@ import {
   updateOrderWithStatus,
 } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
+import { valuesBefore } from "../orders/values-before.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -120,7 +121,7 @@ async function writeChange(
   if (!changed) throw new Error("an order changed although this transaction has locked it");
   const hasEvent = status !== undefined && status !== order.status && !isStepBack;
   if (hasEvent) await addOrderEvent(trx, order, status, now, member.name);
-  const before = pick(order, Object.keys(columns));
+  const before = valuesBefore(order, columns);
   const undo = canUndo ? JSON.stringify(before) : null;
   await insertOrderChange(trx, {
     company_id,
@@ -149,8 +150,4 @@ async function writeChange(
     lastChange: { at: now, undo: undo && JSON.parse(undo) },
     online: isPaidOnline(stored.payments, changed),
   };
-}
-
-function pick(order: OrderRow, columns: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(columns.map((name) => [name, Reflect.get(order, name)]));
 }

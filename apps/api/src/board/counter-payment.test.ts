@@ -48,7 +48,7 @@ test("less cash than the order costs is refused beside its field", async () => {
   expect((await readStaffOrderAs(api, "cashier", order)).body.payment_state).toBe("UNPAID");
 });
 
-test("of two members who take the money at once one records it", async () => {
+test("when two members record a payment at once, one record is stored", async () => {
   const answers = await Promise.all([pay({ received: 30 }), pay({ received: 50 }, "owner")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

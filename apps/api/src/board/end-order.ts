@@ -3,6 +3,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
+import { valuesBefore } from "../orders/values-before.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { cancellation } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -60,9 +61,8 @@ function endOrder(
       : 0;
     const { effect } = move;
     if (!sent) return { columns, canUndo: false, effect };
-    const before = Object.keys(columns).map((name) => [name, Reflect.get(order, name)]);
     const audited = {
-      before: Object.fromEntries(before),
+      before: valuesBefore(order, columns),
       after: { ...columns, refund: sent },
     };
     return { columns, canUndo: false, effect, audited };

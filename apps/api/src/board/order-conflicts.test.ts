@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test("of two hands that accept one order at once, one succeeds and the other learns who was first", async () => {
+test("when two members accept one order at once, one succeeds and the other learns who was first", async () => {
   const roles = ["kitchen", "cashier"] as const;
   const answers = await Promise.all(
     roles.map((role) => sendBoardAction(api, role, order, ["accept", { revision, minutes: 10 }])),
@@ -34,7 +34,7 @@ test("of two hands that accept one order at once, one succeeds and the other lea
   expect(history.filter(({ status }) => status === "PREPARING")).toHaveLength(1);
 });
 
-test("of many members with different wishes one wins, and the stock follows the winner", async () => {
+test("when many members change one order in different ways at once, one change wins and decides the stock", async () => {
   const roles = ["kitchen", "cashier", "manager", "owner"] as const;
   const answers = await sendConcurrently(12, (at) => {
     const role = roles[at % 4] ?? "owner";

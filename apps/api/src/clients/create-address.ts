@@ -31,12 +31,13 @@ export async function findOwnClient(
 }
 
 /**
- * Adds an address to a client. The caller must have checked that the client belongs to the device: a
- * client id alone is enough to order, but not to change the client (conformance 6.1). An address with
- * the same texts is not stored twice. For a listed district, stores the company's name of it. Call this
- * in a transaction; `mismatch` is the result of `findAddressMismatch`, which must run before the
- * transaction. 404 `client_not_found` when the client was erased meanwhile; 422 `invalid_body` for a zone where the company does not deliver, an incomplete position,
- * a position that does not fit the address, or a missing complement where the company requires one.
+ * Adds an address to a client. The caller must have checked that the client belongs to the device: a client
+ * id alone is enough to order, but not to change the client (conformance 6.1). An address with the same
+ * texts is not stored twice. For a listed district, stores the company's name of it. Call this in a
+ * transaction; `mismatch` is the result of `findAddressMismatch`, which must run before the transaction.
+ * 404 `client_not_found` when the client was erased meanwhile; 422 `invalid_body` for a zone where the
+ * company does not deliver, an incomplete position, a position that does not fit the address, or a missing
+ * complement where the company requires one.
  */
 export async function createAddress(
   context: ApiContext,

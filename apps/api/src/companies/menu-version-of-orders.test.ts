@@ -57,7 +57,7 @@ test("the last pieces of an option change the pages", async () => {
   expect(await changesPages(withRare(2))).toBe(true);
 });
 
-test("what staff have counted changes the pages with its last pieces", async () => {
+test("an order changes the version when it takes the last pieces that staff have counted", async () => {
   const change = { kind: "product", id: "taco", state: "left", left: LOW_STOCK + 2 };
   const path = "/ms-products/companies/tacos/availability";
   const set = await api.send("POST", path, { ...signedInAs("owner"), body: { changes: [change] } });

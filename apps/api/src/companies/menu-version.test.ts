@@ -59,7 +59,7 @@ test("a new client, a draft, a second submit of a placed order and a refused ord
   expect(await changes(refused)).toBe(false);
 });
 
-test("what staff change is in the version, and so is its end, without a commit", async () => {
+test("the version changes with each mark and pause of staff, and again when it ends, without a commit", async () => {
   const owner = signedInAs("owner");
   const set = (path: string, body: unknown) =>
     api.send("POST", `/ms-${path.replace("/", "/companies/tacos/")}`, { ...owner, body });

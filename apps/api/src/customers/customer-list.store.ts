@@ -65,8 +65,8 @@ export async function findCustomerPage(
 const LATEST_ORDERS = 2_000;
 
 /**
- * Matches the first `count` customers by their last order when all of them are among the latest orders: the others' orders are
- * then not summed up. Returns null when they are not.
+ * Matches the first `count` customers by their last order when all of them are among the latest orders: the
+ * others' orders are then not summed up. Returns null when they are not.
  */
 async function findLatestPeople(
   db: Kysely<Database>,

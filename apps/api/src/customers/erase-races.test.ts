@@ -96,7 +96,7 @@ test("a rating that is sent while its customer is erased keeps no personal text"
   }
 });
 
-test("of two requests that erase a customer at once, one erases and both are answered", async () => {
+test("when two requests erase a customer at once, one erases and both are answered", async () => {
   const visitor = await createSecretClient();
   await deliver(api, await placeOrderOf(api, visitor));
   const answers = await Promise.all([

@@ -125,7 +125,7 @@ test("a customer of another company is not found, and not listed", async () => {
   expect(JSON.stringify(answer.body)).not.toContain("Ana");
 });
 
-test("of many orders, each page has the same customers as all summed up would have", async () => {
+test("with many orders, each page has the same customers as a sum over all orders", async () => {
   await addManyOrders(api.db, "tacos", 2_400, { each: 3 });
   const one = sql`update orders set status = 'CANCELLED' where id in ('many-1', 'many-2', 'many-3')`;
   await one.execute(api.db);

@@ -26,8 +26,8 @@ export function compiledQuery<Values extends object, Row>(
 }
 
 /**
- * As `compiledQuery`, for a statement of a few shapes, of which each is compiled once in the process. What `build` returns may
- * depend only on `shape`, which names it.
+ * As `compiledQuery`, for a statement of a few shapes, of which each is compiled once in the process. What
+ * `build` returns may depend only on `shape`, which names it.
  */
 export function compiledByShape<Values extends object, Row>({
   isAhead = false,

@@ -21,9 +21,9 @@ const PHONE_DIGITS = 4;
 const NATIONAL_DIGITS = 6;
 
 /**
- * A person matches when each word of the search begins a word of theirs, or when their phone number
- * ends with its digits. The order history and the list of customers search in this way. Each condition has its own
- * index; the caller adds that of the company.
+ * A person matches when each word of the search begins a word of theirs, or when their phone number ends
+ * with its digits. The order history and the list of customers search in this way. Each condition has its
+ * own index; the caller adds that of the company.
  */
 export function personConditions(
   { words, phone }: SearchedPerson,
@@ -38,8 +38,8 @@ export function personConditions(
 }
 
 /**
- * Adds the company to the words of a text, so that an index of words finds those of one company without the others'. No word
- * of a search begins with `/`.
+ * Adds the company to the words of a text, so that an index of words finds those of one company without the
+ * others'. No word of a search begins with `/`.
  */
 export function withCompanyWord(words: RawBuilder<unknown>, companyId: RawBuilder<unknown>) {
   return sql`(${words} || array_to_tsvector(array['/' || ${companyId}]))`;

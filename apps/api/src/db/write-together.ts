@@ -3,9 +3,9 @@ import { compiledByShape } from "./compiled-query.ts";
 import type { Database } from "./schema/database.ts";
 
 /**
- * A part of a statement that writes: its name, its values, a write that returns its rows, and how many those must be. The
- * write is built once for a name and the names of its values, with a placeholder for each value: it may pass each on as
- * one parameter, and must not look at it.
+ * A part of a statement that writes: its name, its values, a write that returns its rows, and how many
+ * those must be. The write is built once for a name and the names of its values, with a placeholder for
+ * each value: it may pass each on as one parameter, and must not look at it.
  */
 export type WriteStep<Values extends object = object> = LastWrite<Values> & {
   name: string;

@@ -17,7 +17,7 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
 import { newFaults, sortFaults } from "./document/sent-faults.ts";
-import { keepPictures, noteEdit } from "./edited-company.store.ts";
+import { markPicturesUsed, raiseEditVersions } from "./edited-company.store.ts";
 import { withWhoWasFirst } from "./refuse-part-as-changed.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
 import { writeMenu } from "./write-menu.ts";
@@ -69,7 +69,7 @@ export async function changeInTransaction(
   if (edit === null) return { document: before, changeId: null };
   const refusal = await writeEdit(trx, stored.rows, before, edit);
   if (refusal) return refusal;
-  await noteEdit(trx, companyId);
+  await raiseEditVersions(trx, companyId);
   const changeId = await recordChange(trx, actor, now, edit.audit);
   return { document: edit.document, changeId };
 }
@@ -109,7 +109,7 @@ async function writeEdit(
   await writeSettings(trx, before, edit.document, rows);
   for (const [kind, named] of Map.groupBy(pictures, (picture) => picture.kind)) {
     const sources = named.map(({ source }) => source);
-    await keepPictures(trx, company_id, kind, sources);
+    await markPicturesUsed(trx, company_id, kind, sources);
   }
   return null;
 }

@@ -6,8 +6,11 @@ import { readPictureRows, readStoredRows } from "../import/imported-company.stor
 type Key = { id: string };
 type ProductKey = Key & { product_id: string };
 
-/** Makes the company's catalog and its cached pages outdated. */
-export async function noteEdit(trx: Transaction<Database>, companyId: string): Promise<void> {
+/** Raises the numbers by which a process notices that its catalog and its cached pages are outdated. */
+export async function raiseEditVersions(
+  trx: Transaction<Database>,
+  companyId: string,
+): Promise<void> {
   await trx
     .updateTable("companies")
     .set((eb) => ({ edits: eb("edits", "+", 1), menu_version: eb("menu_version", "+", 1) }))
@@ -39,7 +42,7 @@ export type RowsToDelete = {
   modifiers: ProductKey[];
 };
 
-/** Deletes rows; call it when all other rows are in their new place. */
+/** Deletes rows. Call it after all other rows are written, because a category takes its products with it. */
 export async function deleteMenuRows(
   trx: Transaction<Database>,
   companyId: string,
@@ -76,7 +79,7 @@ export async function deleteMenuRows(
 
 const idsOf = (keys: readonly Key[]) => keys.map(({ id }) => id);
 
-/** Stores the document without its parts again, if an edit has added a list that it lacked. */
+/** Stores the outline: the document without its parts. An edit changes it by adding a list that it lacked. */
 export async function writeOutline(
   trx: Transaction<Database>,
   companyId: string,
@@ -108,10 +111,10 @@ export async function writeCompanyColumns(
 }
 
 /**
- * Returns which of the names are pictures of a kind. None of them is purged before the transaction
- * ends.
+ * Returns which of the `sources` are stored pictures of a kind, and locks them until the transaction ends,
+ * so that none of them is purged before.
  */
-export async function findPictureSources(
+export async function lockPictureSources(
   trx: Kysely<Database>,
   companyId: string,
   kind: string,
@@ -128,8 +131,8 @@ export async function findPictureSources(
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Keeps uploaded pictures of a kind that the company uses now. */
-export async function keepPictures(
+/** Marks uploaded pictures of a kind as used, so that they are not purged. */
+export async function markPicturesUsed(
   trx: Transaction<Database>,
   companyId: string,
   kind: string,
@@ -144,7 +147,7 @@ export async function keepPictures(
     .execute();
 }
 
-/** The rows and pictures of a company as one state; null when there is no such company. */
+/** Reads the rows and pictures of a company as of one instant; null when there is no such company. */
 export async function readEditedCompany(
   db: Kysely<Database>,
   companyId: string,

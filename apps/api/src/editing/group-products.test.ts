@@ -71,7 +71,7 @@ test("giving a group needs no revision of the products, which others change mean
   expect(product.name).toBe("Changed meanwhile");
 });
 
-test("of two members who give a group the second gets it as it is, and nothing is written", async () => {
+test("the second of two members who give dishes a group gets the current group, and changes nothing", async () => {
   const { revision } = (await createDips(["taco"])).body;
   await put("dips", { revision, group: dips, product_ids: ["taco", "special"] });
   const late = await put("dips", { revision, group: dips, product_ids: ["taco", "other"] });

@@ -6,7 +6,7 @@ import { pictureReferences } from "../import/document/picture-references.ts";
 import { pictureTreatments } from "../pictures/picture-sizes.ts";
 import { productsById } from "./document/menu-document.ts";
 import type { SentPart } from "./document/sent-faults.ts";
-import { findPictureSources } from "./edited-company.store.ts";
+import { lockPictureSources } from "./edited-company.store.ts";
 
 /**
  * A picture that a document names; `kind` is that of its stored file. `path` stands in the product,
@@ -47,7 +47,7 @@ export async function unknownPictures(
   const named = pictures.filter(({ productId }) => productId === null || paths.has(productId));
   for (const [kind, ofKind] of Map.groupBy(named, (picture) => picture.kind)) {
     const sources = ofKind.map(({ source }) => source);
-    const stored = await findPictureSources(db, companyId, kind, sources);
+    const stored = await lockPictureSources(db, companyId, kind, sources);
     for (const { source, path, productId } of ofKind) {
       if (stored.has(source)) continue;
       const prefix = productId === null ? "" : paths.get(productId);

@@ -104,7 +104,7 @@ test.each<[SettingsSection, (value: never) => object, () => Promise<unknown>, ob
   },
 );
 
-test("a field that no section names stays", async () => {
+test("a change of a section keeps the fields that belong to no section", async () => {
   await changeSection(api, "place", ({ company: { name } = {}, ...rest }) => ({
     ...rest,
     company: { name, timezone: "America/Mexico_City", country: { country_code: "MX" } },
@@ -114,7 +114,7 @@ test("a field that no section names stays", async () => {
   expect((exported as { document: CompanyFile }).document.company.whatsapp).toBeUndefined();
 });
 
-test("what is sent again unchanged is no change, and every section can be read", async () => {
+test("a section that is sent back unchanged changes nothing, and the list shows every section", async () => {
   for (const section of settingsSections) {
     const { revision, value } = await readSection(api, section);
     const { status, body } = await putSection(api, section, { revision, value });
@@ -129,7 +129,7 @@ test("what is sent again unchanged is no change, and every section can be read",
   });
 });
 
-test("the second of two editors gets the section as it is, and who was first", async () => {
+test("the second of two editors gets the current section, and reads who was first", async () => {
   const { revision } = await readSection(api, "hours");
   const value = (name: string) => ({
     company: { special_dates: [{ date: "2026-12-25", name, hours: [] }] },
@@ -145,7 +145,7 @@ test("the second of two editors gets the section as it is, and who was first", a
   expect(sameAccount.body.changed).toMatchObject({ by: "Manager", by_you: true });
 });
 
-test("the plan's orders are shown, and what is sent of them has no effect", async () => {
+test("the number of orders of the plan is shown, and sending another one changes nothing", async () => {
   const { body: draft } = await createDraft(api);
   await patchOrder(api, draft.id);
   const { revision, value } = await readSection(api, "site");
@@ -155,7 +155,7 @@ test("the plan's orders are shown, and what is sent of them has no effect", asyn
   expect([status, body.change_id, body.value]).toEqual([200, null, value]);
 });
 
-test("the uses of a coupon stay, whatever is sent", async () => {
+test("a change of a coupon does not change how often it was used", async () => {
   await api.db.updateTable("coupons").set({ coupons_used: 3 }).execute();
   const { body } = await changeSection(api, "offers", () => ({
     coupons: [{ id: "ten", code: "TEN", discount_type: "percentage", value: 12, coupons_used: 9 }],
@@ -163,7 +163,7 @@ test("the uses of a coupon stay, whatever is sent", async () => {
   expect(body.value.coupons).toMatchObject([{ id: "ten", value: 12, coupons_used: 3 }]);
 });
 
-test("payments and hosts are for owners only, also when they are taken back", async () => {
+test("only owners change payments and hosts, and take such changes back", async () => {
   const change = (value: object) => ({ ...value, hosts: ["tacos.test", "new.test"] });
   expect((await changeSection(api, "site", change, "manager")).status).toBe(403);
   expect((await changeSection(api, "payments", () => ({}), "manager")).status).toBe(403);
@@ -173,7 +173,7 @@ test("payments and hosts are for owners only, also when they are taken back", as
   expect((await changeSection(api, "hours", (value) => value, "cashier")).status).toBe(403);
 });
 
-test("a change that was changed since is not taken back", async () => {
+test("a change is not taken back after another change of the same field", async () => {
   const rename = (name: string) =>
     changeSection(api, "place", ({ company, ...rest }) => ({
       ...rest,
@@ -217,7 +217,7 @@ test("a logo must be uploaded as one", async () => {
   expect(await company()).toMatchObject({ logo_url: url });
 });
 
-test("a logo that changed beside the name is taken back from its new section, and that is taken back too", async () => {
+test("a logged change of section place that includes the logo is taken back, and so is the taking back", async () => {
   const before = await company();
   const { source } = await upload("logo");
   const { change_id } = (await setLogo(source)).body;
@@ -225,7 +225,7 @@ test("a logo that changed beside the name is taken back from its new section, an
     ...value,
     company: { ...value.company, name: "Tacos 2" },
   }));
-  // As the log has it from a time when the logo stood beside the name.
+  // Older versions have the logo in the section `place`, and log it there.
   const earlier = {
     target: "place",
     before: JSON.stringify({ company: { name: "Tacos" } }),

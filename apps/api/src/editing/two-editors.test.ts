@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const EDITORS = 5;
 const put = { method: "PUT" };
 
-test("of many editors of one product one wins, and the others get what it is now", async () => {
+test("when many members edit one product, one wins and the others get the product as it is now", async () => {
   const { revision, product } = await productOf(api, "taco");
   const answers = await sendConcurrently(EDITORS, (index) =>
     retryWhileBusy(() =>
@@ -91,7 +91,7 @@ test("a bulk conflicts where one of its products was changed, and writes none", 
   expect(await readMenu(api)).toEqual(before);
 });
 
-test("what orders sell while a product is edited stays sold, to the piece", async () => {
+test("pieces that are sold while a product is edited stay sold", async () => {
   const drafts = await sendConcurrently(6, () => createDraft(api, { combos: [specialCombo(2)] }));
   const { product } = await productOf(api, "special");
   let name = 0;

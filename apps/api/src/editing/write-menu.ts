@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "../import/company-rows.ts";
-import { type MenuRows, type StockToSet, upsertMenu } from "../import/menu.store.ts";
+import { type CountersToSet, type MenuRows, upsertMenu } from "../import/upsert-menu.store.ts";
 import {
   deleteMenuRows,
   moveProductRows,
@@ -17,12 +17,12 @@ export async function writeMenu(
   trx: Transaction<Database>,
   stored: CompanyRows,
   rows: CompanyRows,
-  stockToSet: StockToSet,
+  countersToSet: CountersToSet,
 ): Promise<void> {
   const companyId = stored.company.company_id;
   if (!isSame(stored.outline, rows.outline)) await writeOutline(trx, companyId, rows.outline);
   const { changed, moved } = changedRows(stored, rows);
-  await upsertMenu(trx, companyId, changed, stockToSet);
+  await upsertMenu(trx, companyId, changed, countersToSet);
   await moveProductRows(trx, companyId, moved);
   await deleteMenuRows(trx, companyId, removedRows(stored, rows));
 }

@@ -46,7 +46,7 @@ function serveTeam() {
   return { read, seen, shares };
 }
 
-test("what is no company's id is refused before the database is asked", async () => {
+test("an id that no company can have is refused without asking the database", async () => {
   const { read, seen } = serveTeam();
   for (const [nth, company] of ["%00", "a%20b", "a".repeat(65), "%E0%A4%A"].entries())
     expect(await read(company, `203.0.113.${nth}`)).toBe(403);

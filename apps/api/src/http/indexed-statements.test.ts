@@ -54,8 +54,8 @@ async function fill(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Tables that jobs read whole: the companies and their webhooks, and what the purge leaves of some days or of a member's
- * mistakes.
+ * Tables that jobs read whole: the companies and their webhooks, and what the purge leaves of some days or
+ * of a member's mistakes.
  */
 const SMALL = [
   ...["companies", "webhooks", "availability_marks", "slowdowns", "scheduled_prices"],
@@ -122,8 +122,8 @@ const bodies: Partial<Record<StaffCallName, object>> = {
 };
 
 /**
- * Calls that end before their write with these bodies: they need a service, an upload, a refund, or what the company's menu or
- * settings have. The others of their area write the same tables.
+ * Calls that end before their write with these bodies: they need a service, an upload, a refund, or what
+ * the company's menu or settings have. The others of their area write the same tables.
  */
 const ENDS_BEFORE_WRITE: readonly StaffCallName[] = [
   ...(["updateAlertSettings", "reportBoard", "sendTestMail", "subscribePush"] as const),

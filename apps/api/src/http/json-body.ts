@@ -7,10 +7,9 @@ export const MAX_JSON_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
 
 /**
- * Reads the JSON value of a request's body, or a refusal: for a content type other than
- * `application/json`, more than `maxBytes`, by default 64 KB, a body that ends early, text that is not JSON in UTF-8,
- * nesting that is too deep, or strings that the database cannot store (U+0000, half surrogate
- * pairs).
+ * Reads the JSON value of a request's body, or a refusal: for a content type other than `application/json`,
+ * more than `maxBytes`, by default 64 KB, a body that ends early, text that is not JSON in UTF-8, nesting
+ * that is too deep, or strings that the database cannot store (U+0000, half surrogate pairs).
  */
 export async function readJsonBody(
   request: Request,

@@ -8,9 +8,9 @@ import { answerProblem } from "./answer-problem.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 /**
- * The only error handler: logs an unexpected error and answers without its details. 503
- * `unavailable` when the database or the bucket cannot be reached, 503 `busy` when a wait for it was given up,
- * else 500 `internal`.
+ * The only error handler: logs an unexpected error and answers without its details. 503 `unavailable` when
+ * the database or the bucket cannot be reached, 503 `busy` when a wait for it was given up, else 500
+ * `internal`.
  */
 export function errorHandler(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {

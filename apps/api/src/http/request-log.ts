@@ -29,8 +29,8 @@ export function requestLog(log: Logger, metrics?: ApiMetrics): MiddlewareHandler
 }
 
 /**
- * Returns the pattern of the route that answered. Where a middleware answered it is the last that the path matches: a
- * path such as `/shared-carts/find` matches `/shared-carts/:cartId` too.
+ * Returns the pattern of the route that answered. Where a middleware answered it is the last that the path
+ * matches: a path such as `/shared-carts/find` matches `/shared-carts/:cartId` too.
  */
 function answeredRoute(c: Context<HttpEnv>): string {
   const answered = routePath(c);

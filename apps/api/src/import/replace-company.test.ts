@@ -170,7 +170,7 @@ test("every import has its own time, even if the clock stands still", async () =
   expect(second.imported_at.getTime()).toBeGreaterThan(first.imported_at.getTime());
 });
 
-test("of two imports of one company at the same time, one is stored whole", async () => {
+test("when two files of one company are imported at once, the stored company is one of them as a whole", async () => {
   const { deps, write } = fixture;
   const one = await write("one.json", changedDocument(taqueriaDocument(), "company.name", "One"));
   const without = changedDocument(

@@ -120,7 +120,7 @@ test("another device cannot cancel the order, and sees no choices", async () => 
   expect(await stockOf(api, "special-1")).toBe(48);
 });
 
-test("of an acceptance and a cancellation at once, one happens, and the other learns it", async () => {
+test("when an order is accepted and cancelled at once, one happens and the other learns of it", async () => {
   const winners = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     const order = await place();
@@ -145,7 +145,7 @@ test("of an acceptance and a cancellation at once, one happens, and the other le
   expect([...winners].every((status) => ["CANCELLED", "PREPARING"].includes(status))).toBe(true);
 });
 
-test("of many cancellations at once one happens, and all succeed", async () => {
+test("many cancellations at once cancel once, and all succeed", async () => {
   const order = await place();
   const answers = await sendConcurrently(8, () => cancel(order));
   expect(countStatus(answers, 200)).toBe(8);

@@ -14,6 +14,7 @@ import {
   type StoredOrder,
 } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
+import { valuesBefore } from "../orders/values-before.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { cancelLockedOrder } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -22,11 +23,11 @@ import { Refusal } from "../shared/refusal.ts";
 const CUSTOMER_ASKED = "customer_asked" as const;
 
 /**
- * Cancels an order for its customer, within the time of the settings and before the restaurant accepts
- * it (decision 49). All of it happens in one transaction under the order's lock: reservations and the
- * audit entry are those of a cancellation by staff, and what was paid online is sent back. The same request again changes
- * nothing. 404 `company_not_found`, `order_not_found`, also for a device that may not access the order;
- * 409 `order_changed` when the restaurant was first, with the status and when; `too_late_to_cancel`.
+ * Cancels an order for its customer, within the time of the settings and before the restaurant accepts it
+ * (decision 49). All of it happens in one transaction under the order's lock: reservations and the audit
+ * entry are those of a cancellation by staff, and what was paid online is sent back. The same request again
+ * changes nothing. 404 `company_not_found`, `order_not_found`, also for a device that may not access the
+ * order; 409 `order_changed` when the restaurant was first, with the status and when; `too_late_to_cancel`.
  * Publishes the change.
  */
 export async function cancelOwnOrder(
@@ -52,11 +53,10 @@ export async function cancelOwnOrder(
     if (columns instanceof Refusal) return columns;
     const refund = { amount: null, byHand: false, reason: null, actor: null };
     await requestRefund({ db: trx, clock }, order, refund);
-    const before = Object.keys(columns).map((name) => [name, Reflect.get(order, name)]);
     await recordChange(trx, { companyId, program: "customer" }, now, {
       action: "orders.cancel",
       target: order.id,
-      before: Object.fromEntries(before),
+      before: valuesBefore(order, columns),
       after: columns,
     });
     const after = await findOrder(trx, companyId, orderId);

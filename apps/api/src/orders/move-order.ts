@@ -19,6 +19,7 @@ import {
 import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
 import { findOrderByReference } from "./read-order-for-restaurant.ts";
 import { statusTimes } from "./status-times.ts";
+import { valuesBefore } from "./values-before.ts";
 
 export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 
@@ -38,10 +39,10 @@ export type OrderMove = {
 };
 
 /**
- * Moves the order as `decide` returns, for the command line, which the audit log names. Of several concurrent moves only the first happens; the
- * others get 409 `illegal_transition` with the current status, so that no status is skipped. An
- * order that moved since the call began counts as moved concurrently, because the caller has seen
- * an older status. 404 `order_not_found`. Publishes the change.
+ * Moves the order as `decide` returns, for the command line, which the audit log names. Of several
+ * concurrent moves only the first happens; the others get 409 `illegal_transition` with the current status,
+ * so that no status is skipped. An order that moved since the call began counts as moved concurrently,
+ * because the caller has seen an older status. 404 `order_not_found`. Publishes the change.
  */
 export async function moveOrder(
   { db, events, clock }: MoveOrderDeps,
@@ -72,7 +73,7 @@ export async function moveOrder(
     await recordChange(trx, { companyId, program: COMMAND_LINE }, now, {
       action,
       target: order.id,
-      before: Object.fromEntries(Object.keys(columns).map((key) => [key, Reflect.get(order, key)])),
+      before: valuesBefore(order, columns),
       after: columns,
     });
     return findOrderByReference(trx, companyId, order.id);

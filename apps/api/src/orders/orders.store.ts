@@ -156,8 +156,9 @@ export type OrderColumns = Omit<Updateable<Database["orders"]>, "revision">;
 
 /**
  * Changes the order if it still has the status `from`, and raises its revision. Returns the order after
- * it; null when it has another status. Every change but a placement and the erasure of a customer goes through this
- * function, which also records its events for webhooks. `order` is as it is before the change.
+ * the change; null when it has another status. Every change but a placement and the erasure of a customer
+ * goes through this function, which also records the events of webhooks. The second argument is the order
+ * before the change.
  */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,
@@ -181,39 +182,4 @@ export async function updateOrderWithStatus(
     await recordOrderEvents(trx, order, types, changes.updated_at ?? null);
   }
   return order;
-}
-
-/**
- * Finds the company of an order, by the order's id alone: calls on payments name no company. Ids
- * have 128 random bits.
- */
-export async function findCompanyIdOfOrder(
-  db: Kysely<Database>,
-  orderId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("orders")
-    .select("company_id")
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  return row?.company_id;
-}
-
-/** Finds the id of the order with this id or this short number; undefined when there is none. */
-export async function findOrderId(
-  db: Kysely<Database>,
-  companyId: string,
-  reference: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("company_id", "=", companyId)
-    .where((eb) =>
-      /^\d{1,15}$/.test(reference)
-        ? eb("public_id", "=", Number(reference))
-        : eb("id", "=", reference),
-    )
-    .executeTakeFirst();
-  return row?.id;
 }

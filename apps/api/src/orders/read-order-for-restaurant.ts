@@ -3,8 +3,9 @@ import type { Kysely } from "kysely";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { findOrderId } from "./order-ids.store.ts";
 import { toWireOrder } from "./order-view.ts";
-import { findOrder, findOrderId, type StoredOrder } from "./orders.store.ts";
+import { findOrder, type StoredOrder } from "./orders.store.ts";
 
 /** An order for the restaurant: whole, with the campaign that the customer came from. */
 export type RestaurantOrder = Order & { utm_source: string | null; utm_campaign: string | null };

@@ -34,7 +34,7 @@ test("two attempts make two payments", async () => {
   expect(other.reference).not.toBe(one.reference);
 });
 
-test("of concurrent card payments and cancellations at most one payment succeeds", async () => {
+test("at most one of concurrent card payments and cancellations of an order succeeds", async () => {
   const { reference, params } = await begin();
   const card = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
   const outcomes = await Promise.all([
@@ -67,7 +67,7 @@ test("another company's payments are not found", async () => {
   expect(await sandbox().status(handle)).toMatchObject({ state: "pending" });
 });
 
-test("of concurrent refunds no more than was paid goes back, and each key counts once", async () => {
+test("concurrent refunds send back no more than was paid, and each key counts once", async () => {
   const store = createSandboxStore(api.db);
   const { reference } = await begin();
   const payment = { companyId: "tacos", reference };

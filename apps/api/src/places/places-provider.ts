@@ -9,7 +9,10 @@ export type AddressMatch = {
   district: string | null;
 };
 
-/** Address search and routing, as the server passes them in. Its methods never throw and answer within seconds. */
+/**
+ * Address search and routing, as the server passes them in. Its methods never throw and answer within
+ * seconds.
+ */
 export type PlacesProvider = {
   /** Metres by road; null where the distance is unknown. */
   travelDistance(from: Position, to: Position): Promise<number | null>;

@@ -87,7 +87,7 @@ test("settings with a printer, a default or a category that cannot be are refuse
   expect((await send<Printing>("printing")).body.settings).toEqual(body.settings);
 });
 
-test("of two changes of the stations that a member saw, the second is refused, and names who was first", async () => {
+test("the second change of stations from the same revision is refused, and names who was first", async () => {
   const { body } = await send<Printing>("printing");
   const { settings } = body;
   expect(settings.revision).toBe(0);

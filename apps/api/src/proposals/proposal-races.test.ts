@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const LINES = [{ position: 0, quantity: 1 }];
 const read = async () => (await readStaffOrderAs(api, "cashier", order)).body;
 
-test("of many members who propose at once, one succeeds", async () => {
+test("when many members propose a change at once, one succeeds", async () => {
   const roles = ["cashier", "manager", "owner"] as const;
   const answers = await sendConcurrently(9, (at) => {
     const body = { revision, lines: LINES, reason: `${at}` };
@@ -32,7 +32,7 @@ test("of many members who propose at once, one succeeds", async () => {
   expect((await read()).proposals).toHaveLength(1);
 });
 
-test("of an acceptance and a refusal at once, one happens, and the order follows it", async () => {
+test("when a proposal is accepted and refused at once, one happens and decides the order", async () => {
   for (let round = 1; round <= 4; round += 1) {
     await proposeValid(api, order, [{ position: 0, quantity: round % 2 }]);
     const answers = await sendConcurrently(6, (at) =>
@@ -50,7 +50,7 @@ test("of an acceptance and a refusal at once, one happens, and the order follows
   expect(left === 2).toBe(proposals.at(-1)?.state === "declined");
 });
 
-test("of an acceptance and a cancellation at once, one happens, and the stock agrees", async () => {
+test("when a proposal is accepted while the order is cancelled, one happens and decides the stock", async () => {
   const { revision: open } = await proposeValid(api, order, LINES);
   const [answer, cancelled] = await Promise.all([
     answerProposal(api, order, { accept: true }),
@@ -70,7 +70,7 @@ test("of an acceptance and a cancellation at once, one happens, and the stock ag
   }
 });
 
-test("of an acceptance and a withdrawal at once, one happens", async () => {
+test("when a proposal is accepted and withdrawn at once, one happens", async () => {
   const { revision: open } = await proposeValid(api, order, LINES);
   const [answer, withdrawn] = await Promise.all([
     answerProposal(api, order, { accept: true }),

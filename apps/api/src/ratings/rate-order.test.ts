@@ -85,7 +85,7 @@ test("an order is rated once, and a second rating changes nothing", async () => 
   expect((await read(id)).body.score).toBe(5);
 });
 
-test("of eight ratings at once, one is stored", async () => {
+test("one of eight ratings at once is stored", async () => {
   const id = await createOrderIn("DELIVERED");
   const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3].map((score) => rate(id, { score })));
   const statuses = answers.map(({ status }) => status).sort();

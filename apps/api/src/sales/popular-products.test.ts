@@ -43,7 +43,7 @@ async function order(count: number, products: string[], { daysAgo = 1, span = 30
   await storeMadeUpOrders(api.db, company, orders, () => api.now.getTime());
 }
 
-test("what is ordered most and together is counted by the job, of what the menu shows", async () => {
+test("the job counts which products of the visible menu are ordered most, and which together", async () => {
   await order(30, ["taco", "special"]);
   await order(20, ["other"]);
   await order(12, ["hidden", "taco"]);

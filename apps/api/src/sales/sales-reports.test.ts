@@ -185,7 +185,7 @@ test("another hour of the day's beginning moves past orders to other days", asyn
   expect([await ofDay("2026-03-11"), await ofDay("2026-03-12")]).toEqual([1, 0]);
 });
 
-test("of two members who change the hour, the second learns that another was first", async () => {
+test("the second of two members who change the start hour learns that another was first", async () => {
   expect((await setHour({ start_hour: 6, revision: 0 })).status).toBe(200);
   expect((await setHour({ start_hour: 6, revision: 0 })).status).toBe(200);
   const second = await setHour({ start_hour: 7, revision: 0 });

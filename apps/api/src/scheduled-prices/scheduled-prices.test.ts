@@ -88,7 +88,7 @@ test("processes that apply at once change the menu once, and changes in their se
   expect(Number(after.edits) - Number(edits)).toBe(3);
 });
 
-test("what is deleted meanwhile is skipped and named, and the rest changes", async () => {
+test("products that were deleted meanwhile are skipped and named, and the other prices change", async () => {
   const special = { id: "special", variants: [{ id: "special-1", price: 120 }] };
   await schedule({ products: [...TACO, special] });
   await schedule({ products: [special], groups: [] });

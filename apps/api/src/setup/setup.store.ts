@@ -9,7 +9,10 @@ const StoredSetup = v.object({
 });
 type StoredSetup = v.InferOutput<typeof StoredSetup>;
 
-/** Returns what the set-up notes; `begun` is false for an imported company. Undefined when there is no such company. */
+/**
+ * Returns what the set-up notes; `begun` is false for an imported company. Undefined when there is no such
+ * company.
+ */
 export async function findSetup(
   db: Kysely<Database>,
   companyId: string,

@@ -61,7 +61,7 @@ test("options replace what the country has", async () => {
   });
 });
 
-test("what is wrong is named by its option, and nothing is written", async () => {
+test("a wrong option is refused by its name, and nothing is written", async () => {
   const faultsOf = async (change: Partial<NewCompany>) => {
     const refused = await createCompany(api.deps, { ...sent, ...change });
     return "faults" in refused ? refused.faults.map(({ path }) => path) : [];

@@ -27,7 +27,10 @@ export async function stateOfCart(
   };
 }
 
-/** 403 `removed_from_shared_cart` for a guest who was removed; 404 `shared_cart_not_found` for everyone else. */
+/**
+ * 403 `removed_from_shared_cart` for a guest who was removed; 404 `shared_cart_not_found` for everyone
+ * else.
+ */
 export function refuseAbsent(guest: SharedCartGuestRow | undefined): Refusal {
   return new Refusal(guest?.removed_at ? "removed_from_shared_cart" : "shared_cart_not_found");
 }

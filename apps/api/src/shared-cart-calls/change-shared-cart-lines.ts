@@ -27,9 +27,9 @@ type LinesToSet = {
 
 /**
  * Sets all lines of a guest: the guest's own, or those of another one by who opened the cart. The key of
- * the last change again changes nothing. 404 `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`; 409
- * `shared_cart_changed` when the guest's lines have changed since they were read, `shared_cart_sent`,
- * `shared_cart_full`; 410 `shared_cart_over`. Publishes the change.
+ * the last change again changes nothing. 404 `shared_cart_not_found`; 403 `not_the_opener`,
+ * `removed_from_shared_cart`; 409 `shared_cart_changed` when the guest's lines have changed since they were
+ * read, `shared_cart_sent`, `shared_cart_full`; 410 `shared_cart_over`. Publishes the change.
  */
 export async function changeSharedCartLines(
   context: SharedCartContext,
@@ -65,7 +65,10 @@ export async function changeSharedCartLines(
 const countOthers = (guests: readonly SharedCartGuestRow[], guest: SharedCartGuestRow): number =>
   guests.reduce((sum, { id, lines }) => sum + (id === guest.id ? 0 : lines.length), 0);
 
-/** The guest whose lines the device may change. 404 `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`. */
+/**
+ * The guest whose lines the device may change. 404 `shared_cart_not_found`; 403 `not_the_opener`,
+ * `removed_from_shared_cart`.
+ */
 function findChangeable(
   cart: SharedCartRow | undefined,
   guests: readonly SharedCartGuestRow[],

@@ -16,8 +16,9 @@ import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
 /**
- * Joins a cart, or comes back to it; a guest who sends another name gets it. A removed guest comes back by a
- * new link only. 404 `shared_cart_not_found` also for an old link; 403 `removed_from_shared_cart`; 410 `shared_cart_over`; 409 `shared_cart_full`. Publishes the change.
+ * Joins a cart, or comes back to it; a guest who sends another name gets it. A removed guest comes back by
+ * a new link only. 404 `shared_cart_not_found` also for an old link; 403 `removed_from_shared_cart`; 410
+ * `shared_cart_over`; 409 `shared_cart_full`. Publishes the change.
  */
 export async function joinSharedCart(
   context: SharedCartContext,

@@ -12,9 +12,9 @@ import { stateOfCart } from "./cart-state.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
 /**
- * Takes a guest out of a cart, with the lines that are not ordered. When who opened it leaves, the guest who came next takes over; the last one closes it.
- * The same request again changes nothing. 404 `shared_cart_not_found`; 409 `shared_cart_sent` while an order is being
- * paid, because its lines stay as they are. Publishes the change.
+ * Takes a guest out of a cart, with the lines that are not ordered. When the opener leaves, the guest who joined next becomes the opener; the last guest closes the cart. The same request again changes nothing. 404
+ * `shared_cart_not_found`; 409 `shared_cart_sent` while an order is being paid, because its lines stay as
+ * they are. Publishes the change.
  */
 export async function leaveSharedCart(
   context: SharedCartContext,

@@ -72,7 +72,7 @@ test("only the guest who opened the cart removes, only other guests, and only wi
   expect((await ben.remove(cleo.cart?.me)).status).toBe(200);
 });
 
-test("of removing a guest and their adding at once nothing of theirs stays in the cart", async () => {
+test("when a guest is removed while they add lines, none of their lines stays in the cart", async () => {
   const [ana, ben] = await anaBenAndCleo();
   const adding = [1, 2, 3].map((count) => ben.set([specialCombo(count)]));
   const [removed, ...added] = await Promise.all([ana.remove(ben.cart?.me), ...adding]);
@@ -84,7 +84,7 @@ test("of removing a guest and their adding at once nothing of theirs stays in th
   expect(await ben.read()).toMatchObject(REMOVED);
 });
 
-test("of removing a guest and an order for all at once either comes first as a whole", async () => {
+test("when a guest is removed while all is ordered, one of the two happens and the other is refused", async () => {
   const [ana, ben] = await anaBenAndCleo();
   const draft = await ana.draft(true);
   const [removed, placed] = await Promise.all([ana.remove(ben.cart?.me), ana.place(draft.body)]);
@@ -95,7 +95,7 @@ test("of removing a guest and an order for all at once either comes first as a w
   expect(await stockOf(api, "special-1")).toBe(removed.status === 200 ? 50 : 49);
 });
 
-test("of removing a guest and their own order at once the order is placed or the guest is out first", async () => {
+test("when a guest is removed while they order, either the order is placed or the guest is removed first", async () => {
   const [ana, ben] = await anaBenAndCleo();
   const draft = await ben.draft(false);
   const [removed, placed] = await Promise.all([ana.remove(ben.cart?.me), ben.place(draft.body)]);

@@ -9,7 +9,7 @@ import {
 } from "../shared-carts/publish-shared-cart-changed.ts";
 import type { SharedCartKey } from "../shared-carts/shared-carts.store.ts";
 
-/** Says to the guests of shared carts in this process that their cart has changed, in whichever process. */
+/** Tells the guests who are connected to this process when any process has changed their shared cart. */
 export type SharedCartFeed = {
   /** Calls `send` at once and after each change, until the returned function is called. */
   watch(claim: SharedCartTokenClaim, send: (message: string) => void): Promise<() => void>;
@@ -19,8 +19,8 @@ export type SharedCartFeed = {
 const CHANGED = JSON.stringify({ event_type: "SHARED_CART_CHANGED" } satisfies SharedCartMessage);
 
 /**
- * One subscription for all carts, opened for the first guest. A message has nothing of the cart: each guest
- * reads it with the cookie of their device.
+ * Creates the feed: one subscription for all carts, opened for the first guest. A message contains nothing
+ * of the cart: each guest then reads it with the cookie of their device.
  */
 export function createSharedCartFeed({ events }: Pick<Deps, "events">): SharedCartFeed {
   const guests = createFollowers();

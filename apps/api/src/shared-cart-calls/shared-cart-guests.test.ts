@@ -142,7 +142,7 @@ test("opening is refused where there is no table, and repeated it opens nothing"
   expect((await guest().open()).body.code).toBe("shared_cart_not_found");
 });
 
-test("of two guests who want the last pieces the second reads how many are left", async () => {
+test("the second of two guests who want the last pieces reads how many are left", async () => {
   const [ana, ben] = (await guestsAtTable(api, ["Ana", "Ben"])) as [Guest, Guest];
   await ana.set([{ product_id: "other", variant_id: "other-1", quantity: 4 }]);
   await ben.set([{ product_id: "other", variant_id: "other-1", quantity: 2 }]);

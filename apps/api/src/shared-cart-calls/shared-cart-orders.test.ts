@@ -75,7 +75,7 @@ test("a line that is added after the draft stops it from being placed", async ()
   expect((await ana.order(true)).body).toMatchObject({ status: "PENDING", total: 257 });
 });
 
-test("of two drafts for all that are placed at once one is an order", async () => {
+test("when two drafts for all are placed at once, one becomes an order", async () => {
   const [ana] = await anaAndBen();
   const drafts = [await ana.draft(true), await ana.draft(true)];
   const answers = await sendConcurrently(2, (at) => ana.place({ id: drafts[at]?.body.id ?? "" }));
@@ -87,7 +87,7 @@ test("of two drafts for all that are placed at once one is an order", async () =
   expect(await placedOrders()).toBe(1);
 });
 
-test("of an order for all and a guest's own at once no dish is ordered twice", async () => {
+test("when a guest orders while all is ordered, no dish is ordered twice", async () => {
   const [ana, ben] = await anaAndBen();
   const [all, own] = [await ana.draft(true), await ben.draft(false)];
   const answers = await Promise.all([ana.place(all.body), ben.place(own.body)]);

@@ -24,8 +24,8 @@ type ClaimingOrder = Pick<Selectable<Database["orders"]>, "company_id" | "id" | 
  * Takes the lines of an order from its shared cart, so that no other order has them too: an order for all
  * ends the cart, and a guest's own order takes their lines. `isPlaced` is false for an order that only
  * waits for its payment; meanwhile no line of the cart changes. Does nothing for other orders, and nothing
- * a second time. Call it in the transaction that has locked the order. 403 `removed_from_shared_cart`; 410 `shared_cart_over`; 409
- * `shared_cart_sent` with who was first, `shared_cart_changed`.
+ * a second time. Call it in the transaction that has locked the order. 403 `removed_from_shared_cart`; 410
+ * `shared_cart_over`; 409 `shared_cart_sent` with who was first, `shared_cart_changed`.
  */
 export async function claimSharedCart(
   trx: Kysely<Database>,

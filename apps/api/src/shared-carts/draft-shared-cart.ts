@@ -19,8 +19,8 @@ export type DraftSharedCart = { from: OrderSharedCart; guestNames: string[] };
 /**
  * Checks the shared cart that a draft names, and says whose its lines are. Only who opened the cart orders
  * for all, with exactly the lines that the server has; a guest orders their own lines at a table only. 404
- * `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`; 410 `shared_cart_over`; 409 `shared_cart_sent`,
- * `shared_cart_changed`. Null for a draft from an ordinary cart.
+ * `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`; 410 `shared_cart_over`; 409
+ * `shared_cart_sent`, `shared_cart_changed`. Null for a draft from an ordinary cart.
  */
 export async function readDraftSharedCart(
   db: Kysely<Database>,

@@ -16,7 +16,10 @@ export function findSharedCart(
   return selectCarts(db, companyId).where("id", "=", cartId).executeTakeFirst();
 }
 
-/** Finds a cart and locks it until the transaction ends. Everything that changes or orders it locks it first. */
+/**
+ * Finds a cart and locks it until the transaction ends. Everything that changes or orders it locks it
+ * first.
+ */
 export function lockSharedCart(
   trx: Kysely<Database>,
   { companyId, cartId }: SharedCartKey,

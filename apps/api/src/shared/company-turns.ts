@@ -4,8 +4,9 @@ const AT_ONCE = 2;
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Lets work that locks the same row of a company wait in this process, in the sequence in which it came. Those that wait for
- * a lock in Postgres get it in no sequence, and each holds a connection meanwhile (decision 54).
+ * Lets work that locks the same row of a company wait in this process, in the sequence in which it came.
+ * Those that wait for a lock in Postgres get it in no sequence, and each holds a connection meanwhile
+ * (decision 54).
  */
 export class CompanyTurns {
   readonly #running = new Map<string, number>();

@@ -12,8 +12,8 @@ const MAX_LOOKUPS = 16;
 const NO_RECORD = ["ENOTFOUND", "ENODATA"];
 
 /**
- * Returns a `FindAddresses` that asks name servers, by default those of this machine. It opens no connection to what it finds, and takes none
- * of the threads in which other lookups and files wait.
+ * Returns a `FindAddresses` that asks name servers, by default those of this machine. It opens no
+ * connection to what it finds, and uses none of Node's threads, for which other lookups and files wait.
  */
 export function createFindAddresses(servers?: readonly string[]): FindAddresses {
   let running = 0;

@@ -12,7 +12,7 @@ test.each([undefined, "", "x".repeat(65), "a b", "a\nb", "a@b.test", ["a", "b"]]
   },
 );
 
-test("what runs for a request has its id, also later, and beside another request", async () => {
+test("work for a request has the request's id, also when it runs later or beside another request", async () => {
   const later = (id: string) =>
     runWithRequestId(id, async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
-import { callAuth } from "../accounts/call-auth.ts";
 import type { Deps } from "../context/deps.ts";
+import { callAuthFor } from "../http/call-auth-for.ts";
 import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { addressOf, type ServeAccount } from "../http/serve-account.ts";
@@ -13,7 +13,11 @@ import { readSessionProofs } from "../sessions/find-member.ts";
 import { signToken } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { acceptInvitation, registerByInvitation } from "../team/accept-invitation.ts";
+import {
+  acceptInvitation,
+  type NewAccount,
+  registerByInvitation,
+} from "../team/accept-invitation.ts";
 import { readInvitation } from "../team/read-invitation.ts";
 import { DEMO_SESSION_MS, openDemo } from "./open-demo.ts";
 import { checkOwnConfirmation } from "./proven-email.ts";
@@ -38,22 +42,13 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     const credentials = { cookies: c.req.header("cookie"), secure: isSecureRequest(c) };
     return readSessionProofs(credentials, cookieSecret) ?? NO_PROOFS;
   };
-  const call = async (
-    c: Context<HttpEnv>,
-    method: "GET" | "POST",
-    path: string,
-    body?: unknown,
-  ) => {
-    const asked = { method, path, body, address: addressOf(c) };
-    const answer = await callAuth(authAt(originOf(c)), c.req.raw, asked);
-    for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true });
-    return answer;
-  };
+  const read = (c: Context<HttpEnv>, path: string) =>
+    callAuthFor(c, authAt, { method: "GET", path });
 
   serve("readMe", "staff", async (_, c) => {
     const proofs = proofsOf(c);
     // better-auth prolongs the session, at most once a day.
-    if (proofs.token !== null) await call(c, "GET", "/get-session");
+    if (proofs.token !== null) await read(c, "/get-session");
     return readMe(deps, proofs);
   });
   serve("renameAccount", "staff", ({ name }, c) => renameAccount(deps, proofsOf(c), name));
@@ -61,8 +56,7 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
   serve("endSession", "staff", ({ session_id }, c) => endSession(deps, proofsOf(c), session_id));
 
   serve("signInByLink", "signIns", async ({ token }, c) => {
-    const path = `/magic-link/verify?token=${encodeURIComponent(token)}`;
-    const answer = await call(c, "GET", path);
+    const answer = await read(c, `/magic-link/verify?token=${encodeURIComponent(token)}`);
     if (!answer.ok) return new Refusal("link_expired");
     const { twoFactorRedirect } = answer.body as { twoFactorRedirect?: boolean };
     return { two_factor: twoFactorRedirect === true };
@@ -70,38 +64,17 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
   serve("confirmEmail", "signIns", async ({ token }, c) => {
     const refusal = await checkOwnConfirmation(deps, proofsOf(c), token);
     if (refusal) return refusal;
-    const answer = await call(c, "GET", `/verify-email?token=${encodeURIComponent(token)}`);
+    const answer = await read(c, `/verify-email?token=${encodeURIComponent(token)}`);
     return answer.ok ? DONE : new Refusal("link_expired");
   });
 
   serve("readInvitation", "signIns", ({ token }) => readInvitation(deps, token));
   serve("acceptInvitation", "signIns", async ({ token, account }, c) => {
-    if (account === null) {
-      const own = await findOwnAccount(deps, proofsOf(c));
-      if (own instanceof Refusal) return own;
-      const joining = { id: own.accountId, name: own.name };
-      return acceptInvitation(deps, token, joining, addressOf(c));
-    }
-    // A form that is sent twice signs in: its password counts like any other that is tried.
-    const tried = fromEverywhere(hashToken(account.email));
-    const wait = (await deps.limiter?.waitTime("accounts", tried)) ?? null;
-    if (wait !== null) return tooManyRequests(c, wait);
-    const { hashPassword } = authAt(originOf(c));
-    const joined = await registerByInvitation(
-      { ...deps, hashPassword },
-      token,
-      account,
-      addressOf(c),
-    );
-    if (joined instanceof Refusal) return joined;
-    const { email, password } = account;
-    const signedIn = await call(c, "POST", "/sign-in/email", { email, password });
-    if (!signedIn.ok) {
-      await deps.limiter?.countOne("accounts", tried);
-      return new Refusal("link_expired");
-    }
-    await call(c, "POST", "/send-verification-email", { email });
-    return joined;
+    if (account !== null) return registerAndSignIn(c, deps, token, account);
+    const own = await findOwnAccount(deps, proofsOf(c));
+    if (own instanceof Refusal) return own;
+    const joining = { id: own.accountId, name: own.name };
+    return acceptInvitation(deps, token, joining, addressOf(c));
   });
 
   serve("openDemo", "signIns", async ({ token }, c) => {
@@ -112,4 +85,40 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     setStaffCookie(c, "session_token", value, DEMO_SESSION_MS / 1000);
     return { company_ids: opened.companyIds };
   });
+}
+
+/**
+ * Creates an account by an invitation, signs it in, and mails the link that confirms its address. 410
+ * `link_expired` when the form is sent again with another password, 429 `rate_limited` when that is tried
+ * too often; other refusals as in `registerByInvitation`.
+ */
+async function registerAndSignIn(
+  c: Context<HttpEnv>,
+  deps: AccountRouteDeps,
+  token: string,
+  account: NewAccount,
+): ReturnType<typeof registerByInvitation> {
+  const { authAt, limiter } = deps;
+  const { email, password } = account;
+  // A form that is sent twice signs in: its password counts like any other that is tried.
+  const tried = fromEverywhere(hashToken(email));
+  const wait = (await limiter?.waitTime("accounts", tried)) ?? null;
+  if (wait !== null) return tooManyRequests(c, wait);
+  const { hashPassword } = authAt(originOf(c));
+  const joined = await registerByInvitation(
+    { ...deps, hashPassword },
+    token,
+    account,
+    addressOf(c),
+  );
+  if (joined instanceof Refusal) return joined;
+  const send = (path: string, body: unknown) =>
+    callAuthFor(c, authAt, { method: "POST", path, body });
+  const signedIn = await send("/sign-in/email", { email, password });
+  if (!signedIn.ok) {
+    await limiter?.countOne("accounts", tried);
+    return new Refusal("link_expired");
+  }
+  await send("/send-verification-email", { email });
+  return joined;
 }

@@ -5,14 +5,15 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
 import { isConsoleHost } from "../accounts/account-links.ts";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
-import { type AuthCall, callAuth } from "../accounts/call-auth.ts";
+import type { AuthCall } from "../accounts/call-auth.ts";
 import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
+import { callAuthFor } from "../http/call-auth-for.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
-import { addressOf, admitted } from "../http/serve-account.ts";
-import { isSecureRequest, originOf } from "../http/staff-session.ts";
+import { admitted } from "../http/serve-account.ts";
+import { isSecureRequest } from "../http/staff-session.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
@@ -121,8 +122,7 @@ async function forward(
   { authAt }: Pick<AuthRouteDeps, "authAt">,
   call: Omit<AuthCall, "address">,
 ): Promise<Response> {
-  const answer = await callAuth(authAt(originOf(c)), c.req.raw, { ...call, address: addressOf(c) });
-  for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true });
+  const answer = await callAuthFor(c, authAt, call);
   return c.json(answer.body ?? null, answer.status as ContentfulStatusCode);
 }
 

@@ -101,7 +101,7 @@ test("an account that fails from everywhere waits, but not a browser that has si
   expect((await signIn("tortillas de maíz", { cookie: forged })).status).toBe(429);
 });
 
-test("who knows a used invitation does not try its account's password as often as they like", async () => {
+test("a used invitation is no way around the limit of tries of its account's password", async () => {
   const command = { companyId: "tacos", program: "test" };
   const created = await createInvitation(api.deps, command, { role: "kitchen", email: null });
   if (created instanceof Refusal) throw new Error(created.code);

@@ -107,7 +107,7 @@ test("passkeys and a second factor wait until the address is confirmed", async (
   expect(await tries()).not.toContain("email_not_confirmed");
 });
 
-test("who joins by an invitation to their address needs no other proof of it", async () => {
+test("a person who joins by an invitation to their address needs no other proof of it", async () => {
   const browser = await joined(ANA.email);
   expect((await browser.get("/auth/passkey/generate-register-options")).status).toBe(200);
 });

@@ -16,7 +16,10 @@ export type StaffMember = {
   sessionId: string;
   /** The enrolled tablet, for a session that a PIN opened; such a session is for one company. */
   tabletId: string | null;
-  /** For the audit log: the tablet's name, the key's prefix, or the network address; null for our own requests. */
+  /**
+   * For the audit log: the tablet's name, the key's prefix, or the network address; null for our own
+   * requests.
+   */
   from: string | null;
 };
 

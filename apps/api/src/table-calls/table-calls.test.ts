@@ -51,13 +51,13 @@ test("a guest without a device calls before any order, and every board shows it"
   expect(channels.slice(-2)).toEqual(["table_changed", "board_changed"]);
 });
 
-test("of many guests who call at once a table has one call of each kind", async () => {
+test("when many guests call at once, their table has one call of each kind", async () => {
   const answers = await sendConcurrently(10, (at) => call(at % 2 === 0 ? "waiter" : "bill"));
   expect(countStatus(answers, 200)).toBe(10);
   expect((await open()).map(({ kind }) => kind).toSorted()).toEqual(["bill", "waiter"]);
 });
 
-test("of many members who answer at once the first is named to the others", async () => {
+test("when many members answer a call at once, the others read who was first", async () => {
   await call("waiter");
   const [{ id = "" } = {}] = await open();
   const roles = ["owner", "manager", "cashier", "kitchen"] as const;

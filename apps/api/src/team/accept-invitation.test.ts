@@ -70,7 +70,7 @@ test("an invitation works once", async () => {
   expect((await openConsole(api).post("/auth/invitation", { token })).status).toBe(410);
 });
 
-test("of many people who open one link at once, one becomes a member", async () => {
+test("when many people open one link at once, one becomes a member", async () => {
   const { token } = await invite();
   const people = Array.from({ length: 8 }, (_, nth) => ({ ...ANA, email: `p${nth}@example.test` }));
   const answers = await Promise.all(people.map((each) => accept(openConsole(api), token, each)));
@@ -183,7 +183,7 @@ test("a member who is removed or gets a lower role takes the open invitations al
   expect((await accept(openConsole(api), kept)).status).toBe(200);
 });
 
-test("what a member does while they are removed or lowered leaves nothing behind", async () => {
+test("a member who is removed or gets a lower role meanwhile changes nothing", async () => {
   const of = { accountId: "account-manager", name: "Manager", companyId: "tacos" };
   const session = { sessionId: "session-manager-tacos", tabletId: null, from: null };
   const permissions = rolePermissions.manager;

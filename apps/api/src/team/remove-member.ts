@@ -14,8 +14,9 @@ import {
 } from "./members.store.ts";
 
 /**
- * Removes a member from the company; what they have open there ends at once, and their open invitations
- * are revoked. A member may remove those whose role they manage (`forbidden`). 404 `member_not_found`, 409 `last_owner`.
+ * Removes a member from the company; what they have open there ends at once, and their open invitations are
+ * revoked. A member may remove those whose role they manage (`forbidden`). 404 `member_not_found`, 409
+ * `last_owner`.
  */
 export async function removeMember(
   deps: Pick<Deps, "db" | "clock" | "events" | "log">,

@@ -11,9 +11,10 @@ import type { Database } from "../db/schema/database.ts";
 let folder: string | undefined;
 
 /**
- * Creates one migrated embedded database and puts the path of its image into TEST_DATABASE_IMAGE, and of the image before the
- * migrations into TEST_EMPTY_IMAGE: copying one takes a fraction of the time of creating one, and tests need hundreds. Several projects
- * name this setup and run it one after the other in one process: the first creates the image for all.
+ * Creates one migrated embedded database and puts the path of its image into TEST_DATABASE_IMAGE, and of
+ * the image before the migrations into TEST_EMPTY_IMAGE: copying one takes a fraction of the time of
+ * creating one, and tests need hundreds. Several projects name this setup and run it one after the other in
+ * one process: the first creates the image for all.
  */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_IMAGE) return;

@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 import { callsToServe } from "./served-calls.ts";
 
 /**
- * Fails a run of all the project's tests in which a call of the contract has never succeeded: most tests of a call
- * run on one database only, but each call runs on both (decision 91).
+ * Fails a run of all the project's tests in which a call of the contract has never succeeded: most tests of
+ * a call run on one database only, but each call runs on both (decision 91).
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-calls-"));

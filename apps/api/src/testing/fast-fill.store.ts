@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
 /**
- * Runs `work` on one connection of a Postgres that checks no references and waits for no disk, and whose tables get their
- * indexes afterwards: millions of rows come in several times faster. Needs a superuser.
+ * Runs `work` on one connection of a Postgres that checks no references and waits for no disk, and whose
+ * tables get their indexes afterwards: millions of rows come in several times faster. Needs a superuser.
  */
 export async function fillFast(
   db: Kysely<Database>,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
 /**
- * Copies a company with its menu and settings this many times, as `copy-1` at `copy-1.localhost` and so on. References must
- * not be checked meanwhile, as in `fillFast`.
+ * Copies a company with its menu and settings this many times, as `copy-1` at `copy-1.localhost` and so on.
+ * References must not be checked meanwhile, as in `fillFast`.
  */
 export async function addManyCompanies(
   db: Kysely<Database>,

@@ -16,8 +16,8 @@ type Part = {
 };
 
 /**
- * Adds this many completed orders of two lines each to a company, one minute apart. Each client has `each` of them; one of
- * twenty clients has the same first name.
+ * Adds this many completed orders of two lines each to a company, one minute apart. Each client has `each`
+ * of them; one of twenty clients has the same first name.
  */
 export async function addManyOrders(
   db: Kysely<Database>,

@@ -8,7 +8,10 @@ export const PARTITIONS_SCHEMA = "partitions";
 export type Placement =
   /** A company's rows are together, in one part of the table. */
   | "company"
-  /** Whole: a key without the company must be unique among all of them, and finds the company: a host, a token. */
+  /**
+   * Whole: a key without the company must be unique among all of them, and finds the company: a host, a
+   * token.
+   */
   | "directory"
   /** Whole: the rows belong to no company, such as the accounts of staff. */
   | "installation";
@@ -31,9 +34,9 @@ export async function placementOfTables(db: Kysely<Database>): Promise<Map<strin
 type Key = { on: string; to: string | null; name: string; definition: string };
 
 /**
- * Replaces each table of companies by one with the same name that is partitioned by a hash of `company_id`, with its rows,
- * columns, identity, checks, keys, indexes, triggers and references. Each has this many `partitions`.
- * Takes what there is from the catalog; a table that is partitioned already stays.
+ * Replaces each table of companies by one with the same name that is partitioned by a hash of `company_id`,
+ * with its rows, columns, identity, checks, keys, indexes, triggers and references. Each has this many
+ * `partitions`. Takes what there is from the catalog; a table that is partitioned already stays.
  */
 export async function partitionByCompany(db: Kysely<Database>, partitions = 4): Promise<void> {
   const placements = await placementOfTables(db);

@@ -5,8 +5,9 @@ import { setup as startServer, teardown as stopServer } from "./postgres.ts";
 import { createDatabase } from "./test-database.ts";
 
 /**
- * Starts the tests' Postgres, creates one migrated database on it and puts its name into TEST_DATABASE_TEMPLATE: copying it takes
- * an eighth of the processor time of the migrations. With TEST_DATABASE_PARTITIONED=on its tables are partitioned by company.
+ * Starts the tests' Postgres, creates one migrated database on it and puts its name into
+ * TEST_DATABASE_TEMPLATE: copying it takes an eighth of the processor time of the migrations. With
+ * TEST_DATABASE_PARTITIONED=on its tables are partitioned by company.
  */
 export async function setup(): Promise<void> {
   await startServer();

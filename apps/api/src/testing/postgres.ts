@@ -8,8 +8,8 @@ import { dirname, join } from "node:path";
 const NOBODY = 65_534;
 
 /**
- * Settings of the tests' own Postgres, whose data no test reads after a crash. Statistics that autovacuum writes would look like
- * a changed schema.
+ * Settings of the tests' own Postgres, whose data no test reads after a crash. Statistics that autovacuum
+ * writes would look like a changed schema.
  */
 const CHEAPER = [
   "autovacuum=off",

@@ -9,8 +9,9 @@ const idle: string[] = [];
 let schema: string | undefined;
 
 /**
- * Opens a database with the content of the template, one that `create` creates when none is idle. Destroying it closes its
- * connections, empties it and keeps it for the worker's next test, which takes two thirds of the time of a new copy.
+ * Opens a database with the content of the template, one that `create` creates when none is idle.
+ * Destroying it closes its connections, empties it and keeps it for the worker's next test, which takes two
+ * thirds of the time of a new copy.
  */
 export async function openReusedPostgres(create: () => Promise<string>): Promise<OpenDatabase> {
   const databaseUrl = idle.pop() ?? (await create());

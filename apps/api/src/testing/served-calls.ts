@@ -4,7 +4,9 @@ import { staffCalls } from "@comanda/contract/staff/staff-calls";
 
 const parametersIn = (path: string) => path.split("{").length - 1;
 
-/** All calls of the contract. What has fewer parameters comes first: `/carts/find` is no `/carts/{cartId}`. */
+/**
+ * All calls of the contract. What has fewer parameters comes first: `/carts/find` is no `/carts/{cartId}`.
+ */
 const allCalls = Object.entries({ ...calls, ...staffCalls, ...accountCalls })
   .toSorted(([, one], [, other]) => parametersIn(one.path) - parametersIn(other.path))
   .map(([name, { method, path }]) => {

@@ -57,8 +57,8 @@ async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> 
 }
 
 /**
- * Deletes all companies with their data, and all accounts. With few rows this is faster than truncating, and both are
- * faster than a new database.
+ * Deletes all companies with their data, and all accounts. With few rows this is faster than truncating,
+ * and both are faster than a new database.
  */
 export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("orders").execute();
@@ -67,7 +67,10 @@ export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("staff_verifications").execute();
 }
 
-/** Creates a database on the server of `url`, as a copy of `template` where one is named, and returns its URL. */
+/**
+ * Creates a database on the server of `url`, as a copy of `template` where one is named, and returns its
+ * URL.
+ */
 export async function createDatabase(url: string, template?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);

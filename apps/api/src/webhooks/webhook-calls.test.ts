@@ -32,7 +32,7 @@ test.each([
   ["https://localhost/", false],
   ["ftp://pos.example.com/", false],
   ["no address", false],
-])("of public addresses alone, %s is allowed: %s", (address, allowed) => {
+])("the address %s is allowed for a webhook: %s", (address, allowed) => {
   expect(isAllowedAddress(address, false)).toBe(allowed);
 });
 
@@ -40,20 +40,23 @@ test.each([
   ["an address of this machine", "http://127.0.0.1:9/", /^address_refused$/u],
   // Some systems find this machine below localhost, others nothing.
   ["a name that leads to this machine", "https://pos.localhost/", /^(private_address|ENOTFOUND)$/u],
-])("what was stored before is checked when it is sent: %s", async (_what, url, error) => {
-  const { webhook } = await hooks.add({ events: ["order.placed"] });
-  await createPlacedOrder(hooks.api);
-  await hooks.api.db.updateTable("webhooks").set({ url }).execute();
-  hooks.api.deps.localWebhooks = false;
-  const strict = hooks.open();
-  await strict.deliverDue();
-  await strict.stop();
-  hooks.api.deps.localWebhooks = true;
-  expect(await hooks.log(webhook)).toMatchObject([
-    { state: "waiting", response_status: null, error: expect.stringMatching(error) },
-  ]);
-  expect(hooks.receiver.received).toEqual([]);
-});
+])(
+  "a stored webhook gets nothing when its address is refused now: %s",
+  async (_what, url, error) => {
+    const { webhook } = await hooks.add({ events: ["order.placed"] });
+    await createPlacedOrder(hooks.api);
+    await hooks.api.db.updateTable("webhooks").set({ url }).execute();
+    hooks.api.deps.localWebhooks = false;
+    const strict = hooks.open();
+    await strict.deliverDue();
+    await strict.stop();
+    hooks.api.deps.localWebhooks = true;
+    expect(await hooks.log(webhook)).toMatchObject([
+      { state: "waiting", response_status: null, error: expect.stringMatching(error) },
+    ]);
+    expect(hooks.receiver.received).toEqual([]);
+  },
+);
 
 test("a secret is shown once, and the database has it sealed", async () => {
   const id = newId();
@@ -76,7 +79,7 @@ test.each([
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, path]);
 });
 
-test("the demo's visitors add no webhook, unless local ones are allowed", () => {
+test("visitors of the demo add no webhook, unless local addresses are allowed", () => {
   const demo = { accountId: DEMO_ACCOUNT_ID };
   const url = "https://pos.example.com/";
   expect(refuseAddress({ allowLocal: false }, demo, url)?.code).toBe("not_for_the_demo");
@@ -84,7 +87,7 @@ test("the demo's visitors add no webhook, unless local ones are allowed", () => 
   expect(refuseAddress({ allowLocal: false }, { accountId: "owner" }, url)).toBeNull();
 });
 
-test("of eleven webhooks at once ten are added", async () => {
+test("when eleven webhooks are added at once, ten are stored and one is refused", async () => {
   const body = { url: hooks.receiver.url, events: ["order.paid"], details: false };
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => hooks.call<Refused>("POST", "", { id: newId(), ...body })),
@@ -94,7 +97,7 @@ test("of eleven webhooks at once ten are added", async () => {
   expect(await list()).toHaveLength(10);
 });
 
-test("of two changes at once the first wins, and the other learns of it", async () => {
+test("when two members change a webhook at once, one is refused and reads who was first", async () => {
   const { webhook } = await hooks.add();
   const { url, events } = webhook;
   const change = (details: boolean) =>
@@ -153,8 +156,8 @@ test("a redelivery has the event's id, and the same request enqueues it once", a
 
 test("the log has pages, and its filter finds a state", async () => {
   const { webhook } = await hooks.add();
-  for (let test = 0; test < 53; test += 1)
-    await hooks.call("POST", `/${webhook.id}/test`, { id: test.toString(16).padStart(32, "0") });
+  for (let count = 0; count < 53; count += 1)
+    await hooks.call("POST", `/${webhook.id}/test`, { id: count.toString(16).padStart(32, "0") });
   const page = async (query = "") =>
     (
       await hooks.call<{ deliveries: { id: string }[]; next: string | null }>(
@@ -170,7 +173,7 @@ test("the log has pages, and its filter finds a state", async () => {
   expect((await page("?state=delivered")).deliveries).toEqual([]);
 });
 
-test("placing an order costs no statement without a webhook, and one more with any number", async () => {
+test("placing an order takes one more statement with webhooks than without, however many there are", async () => {
   const place = () => recordStatements(hooks.api, () => createPlacedOrder(hooks.api));
   await createPlacedOrder(hooks.api);
   const without = (await place()).length;

@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test("of a long answer the first 500 bytes are kept", async () => {
+test("the log keeps the first 500 bytes of a long answer", async () => {
   const { webhook } = await hooks.add({ events: ["order.placed"] });
   hooks.receiver.answer = () => ({ status: 200, text: "x".repeat(5_000_000) });
   await createPlacedOrder(hooks.api);

@@ -74,7 +74,7 @@ test("an event that is recorded while its order's last one is settled is not for
   expect(await lanes()).toEqual([]);
 });
 
-test("what a process that died had claimed is delivered by another after a minute", async () => {
+test("deliveries that a dead process had claimed are delivered by another one after a minute", async () => {
   await hooks.add({ events: ["order.placed"] });
   await createPlacedOrder(hooks.api);
   const { db, now } = hooks.api;

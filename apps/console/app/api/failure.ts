@@ -2,18 +2,18 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import { AuthError } from "./auth-call.ts";
 import { type ChangeAuthor, changeAuthor } from "./change-author.ts";
 
-/** Why a call failed, as far as a page shows it. */
+/** Why a call failed: what pages show of it. */
 export type Failure = {
   code: string;
-  /** The field of the body that is wrong; its last part: `pin`. */
+  /** The last part of the path of the wrong field, such as `pin`; null where no field is wrong. */
   field: string | null;
-  /** The instant from which it may work again. */
+  /** The instant (ISO 8601) from which the call may succeed; null where it is unknown. */
   nextAt: string | null;
-  /** Who was first, where another member was. */
+  /** The member who made a conflicting change first; absent where there is no conflict. */
   author?: ChangeAuthor;
 };
 
-/** The failure of a rejected call; throws what is no failure of a call. */
+/** Returns the failure of a rejected call. Throws `error` again if it is not from a call. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof AuthError) return { code: error.code, field: null, nextAt: null };
   if (!(error instanceof ApiError)) throw error;

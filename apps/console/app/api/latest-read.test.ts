@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LatestRead } from "./latest-read.ts";
 
-test("of two reads at the same time, only the answer of the later one counts", async () => {
+test("only the answer of the later one of two simultaneous reads counts", async () => {
   const reads = new LatestRead();
   const slow = Promise.withResolvers<string>();
   const earlier = reads.run(() => slow.promise);

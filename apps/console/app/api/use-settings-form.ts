@@ -44,7 +44,10 @@ export function useSettingsForm<
     setDraft(next);
     setSaved(false);
   };
-  /** Resolves to whether the draft is stored. If another member was faster, the conflict asks which version counts. */
+  /**
+   * Resolves to whether the draft is stored. If another member was faster, the conflict asks which version
+   * counts.
+   */
   const send = async (sent: Draft): Promise<boolean> => {
     setConflict(null);
     clearError();

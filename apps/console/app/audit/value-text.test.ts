@@ -145,7 +145,7 @@ test("every kind of way to pay that the settings name is named", () => {
   expect(Object.values<string>(METHOD_KINDS).toSorted()).toEqual(kinds);
 });
 
-test("what only repeats who and when is not shown", async () => {
+test("values that only repeat who and when are not shown", async () => {
   for (const field of [
     "accepted_at",
     "ended_at",

@@ -7,9 +7,11 @@ const base =
   "flex items-center justify-center gap-2 rounded-m border font-bold text-center wrap-anywhere disabled:border-transparent disabled:bg-well disabled:text-muted motion-safe:transition-colors motion-safe:duration-150";
 
 /**
- * Solid is what waits for the member, one a card or page; tonal is the next step of work under way;
- * outline hands over; `danger-outline` opens a loss, and `danger` confirms it. `quiet` is for actions
- * beside these.
+ * - `solid`: the main action, at most one on a card or page.
+ * - `tonal`: the next step of work in progress, and searches.
+ * - `outline`: any other action, also the hand-over of an order.
+ * - `danger-outline` opens a question before a loss, such as a removal, and `danger` confirms it.
+ * - `quiet`: actions beside these.
  */
 const looks = {
   solid: "border-transparent bg-accent text-accent-ink",
@@ -43,7 +45,7 @@ type ButtonProps = ComponentProps<"button"> & {
   busy?: boolean;
 };
 
-/** A button of a form is disabled until the scripts run that send the form. */
+/** Shows a button. The submit button of a form is disabled until the scripts that send the form run. */
 export function Button({
   look,
   size = "m",

@@ -67,7 +67,7 @@ test("a switch says its state and its hint to screen readers", () => {
   expect(html).toMatch(/aria-describedby="[^"]+"/u);
 });
 
-test("of a choice one option is chosen, or none", () => {
+test("a choice has one chosen option, or none", () => {
   const options = [10, 15].map((value) => ({ value, label: `${value}` }));
   const choice = (value: number | null) =>
     renderToStaticMarkup(

@@ -33,7 +33,7 @@ test.each([
   expect(html.indexOf("Warum?")).toBeLessThan(html.indexOf("Ja</button>"));
 });
 
-test("what was done is announced without the countdown", () => {
+test("a notice is announced without its countdown", () => {
   const html = render(
     <UndoToast text="Fertig" until={Date.now() + 9_500} onUndo={ignore} onEnd={ignore} />,
   );

@@ -9,7 +9,7 @@ const states = {
   failed: { tone: "danger", text: "printing.job.failed" },
 } as const;
 
-/** What became of the prints of one ticket. */
+/** Shows the state of each print of one ticket. */
 export function JobList({ jobs }: { jobs: readonly PrintJob[] }) {
   const t = useText();
   if (jobs.length === 0) return <p className="text-sm text-muted">{t("printing.notPrinted")}</p>;

@@ -9,7 +9,7 @@ test("a page of the console is kept with its query and fragment", () => {
   expect(from("/join#a-token")).toBe("/join#a-token");
 });
 
-test("what a browser drops from an address is dropped", () => {
+test("characters that a browser drops from an address are dropped", () => {
   expect(from("/tacos\t/orders\r\n")).toBe("/tacos/orders");
   expect(from("/tacos\\orders")).toBe("/tacos/orders");
 });

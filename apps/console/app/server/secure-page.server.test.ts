@@ -15,7 +15,7 @@ test("only the scripts that the console rendered may run", () => {
   expect(policy).not.toContain("script-src 'unsafe");
 });
 
-test("nothing comes from another origin but pictures of the storage and of the map", () => {
+test("the policy names no other origin than those of the pictures and of the map", () => {
   expect(securePage(page, nonce, ["/media"]).policy).not.toContain("http");
   const { policy } = securePage(page, nonce, [
     "https://cdn.example/media/of",

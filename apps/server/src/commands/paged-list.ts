@@ -10,7 +10,10 @@ import {
 
 export type PageOptions = { limit: number; page: number };
 
-/** Adds `--limit` and `--page` to a list; `limit` is the length of a page unless the command line says another. */
+/**
+ * Adds `--limit` and `--page` to a list; `limit` is the length of a page unless the command line says
+ * another.
+ */
 export function addPageOptions(command: Command, limit = 50): Command {
   return command
     .option("--limit <count>", "how many at most", parseCount, limit)

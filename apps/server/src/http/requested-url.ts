@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { forwardedUrl } from "./forwarded-headers.ts";
 
 /**
- * Returns the URL that the visitor requested; behind a trusted proxy the one that the proxy received. Null for
- * an unusual host or path.
+ * Returns the URL that the visitor requested; behind a trusted proxy the one that the proxy received. Null
+ * for an unusual host or path.
  */
 export function requestedUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,

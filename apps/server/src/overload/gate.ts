@@ -16,7 +16,10 @@ export type GateLimits<Kind extends string> = {
   kinds: Record<Kind, GateKind>;
 };
 
-/** `full`: too much waits already; `late`: waited too long; `left`: the client has left; `slow`: ran too long. */
+/**
+ * `full`: too much waits already; `late`: waited too long; `left`: the client has left; `slow`: ran too
+ * long.
+ */
 export type GateRefusal = "full" | "late" | "left" | "slow";
 export type GateResult<T> = { done: T } | { refused: GateRefusal };
 export type GateOutcome = "admitted" | GateRefusal;

@@ -4,8 +4,8 @@ import { findCall } from "@comanda/contract/calls/find-call";
 import type { Logger } from "pino";
 
 /**
- * Returns a function that writes the errors of one request's pages to the log, each once: several loaders of a
- * request may fail with the same error.
+ * Returns a function that writes the errors of one request's pages to the log, each once: several loaders
+ * of a request may fail with the same error.
  */
 export function createPageErrorLog(log: Pick<Logger, "error">): (error: unknown) => void {
   const logged = new Set<unknown>();

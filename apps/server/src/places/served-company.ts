@@ -8,8 +8,8 @@ import type { Backend } from "../backend/backend.ts";
 export type ServedCompany = { country: string; position: Position | null };
 
 /**
- * Finds the company of a host, or of an id; null where none is served. Throws an `ApiError` when the API behind
- * `API_URL` is slow, gone, or answers with another shape.
+ * Finds the company of a host, or of an id; null where none is served. Throws an `ApiError` when the API
+ * behind `API_URL` is slow, gone, or answers with another shape.
  */
 export type FindServedCompany = (key: string, visitor?: string) => Promise<ServedCompany | null>;
 

@@ -157,7 +157,7 @@ test("letters that the printer does not have come as a picture", async () => {
   expect(printer.unknown).toEqual([]);
 });
 
-test("of many tickets each is printed once or says DUPLICATE, through failures of every kind", async () => {
+test("each ticket is printed once or says DUPLICATE, through failures of every kind", async () => {
   const count = 100;
   const rows = Array.from({ length: count }, (_, at) => ({
     company_id: "tacos",

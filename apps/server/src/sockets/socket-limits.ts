@@ -1,6 +1,6 @@
 /**
- * Limits of the websocket. Pages send `ping` every 45 seconds, and close after 30 minutes when they
- * follow a payment (conformance 9.2, 9.3); other clients are cut off. Durations in milliseconds, sizes in bytes.
+ * Limits of the websocket. Pages send `ping` every 45 seconds, and close after 30 minutes when they follow
+ * a payment (conformance 9.2, 9.3); other clients are cut off. Durations in milliseconds, sizes in bytes.
  */
 export const socketLimits = {
   /** Two pings and some time for a slow network: a phone that is silent for longer has gone. */

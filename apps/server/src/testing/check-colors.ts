@@ -75,7 +75,8 @@ function checkPageColors(tags: Tag[], root: Style): Verdict {
 }
 
 /**
- * The contrast below which a filled button merges with its background (`packages/ui/src/look/landing-theme.ts`).
+ * The contrast below which a filled button merges with its background
+ * (`packages/ui/src/look/landing-theme.ts`).
  */
 const MIN_EDGE_CONTRAST = 1.5;
 

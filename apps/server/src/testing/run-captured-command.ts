@@ -12,8 +12,9 @@ export const runCapturedCommand = (
 ): Promise<CommandExit> => capture((output) => runCommand(argv, { ...surroundings, output }));
 
 /**
- * Runs the `comanda` command with these variables in this process, which takes a third of the time of one of its own: for tests
- * of what a command does. `cli.test.ts` shows that a process passes on its words, its variables, its outputs and its exit code.
+ * Runs the `comanda` command with these variables in this process, which takes a third of the time of one
+ * of its own: for tests of what a command does. `cli.test.ts` shows that a process passes on its words, its
+ * variables, its outputs and its exit code.
  */
 export const runComanda = (
   argv: string[],

@@ -34,8 +34,8 @@ type TracingOptions = TracesConfig & {
 const LEFT_OUT = new Set(["/assets/*", "/media/*", "/places/tiles/*"]);
 
 /**
- * Sends spans by OTLP over HTTP. It registers nothing globally: libraries that would make spans of their own, with data
- * that we do not know, make none.
+ * Sends spans by OTLP over HTTP. It registers nothing globally: libraries that would make spans of their
+ * own, with data that we do not know, make none.
  */
 export function createOtlpTracing(options: TracingOptions): Tracing {
   const { url, headers, serviceName, ratio, trustProxy, log } = options;

@@ -2,7 +2,9 @@ import { ExportResultCode } from "@opentelemetry/core";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
 
-/** Writes to the log when spans can no longer be sent, and when they can again; never a line for each batch. */
+/**
+ * Writes to the log when spans can no longer be sent, and when they can again; never a line for each batch.
+ */
 export function reportExports(
   exporter: SpanExporter,
   log: Pick<Logger, "warn" | "info">,

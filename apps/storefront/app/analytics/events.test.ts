@@ -34,7 +34,7 @@ test("before a yes nothing is reported, and after it only the current page", () 
   expect(dataLayer).toEqual([pageView("cart"), install]);
 });
 
-test("nothing is reported after a no", () => {
+test("nothing is reported after a visitor objects", () => {
   const { dataLayer, document } = stubPage({ measured: "ask" });
   emit(pageView("products"));
   document.cookie = "comanda_measuring=no";

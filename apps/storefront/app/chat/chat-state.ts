@@ -5,7 +5,7 @@ import { useNow } from "../hours/current-time.tsx";
 import { lastOrderId } from "../session/client/last-order-id.ts";
 import { useMessageSent } from "./sent-messages.ts";
 
-/** A day in milliseconds, from the order's scheduled time or its creation: then a message helps no more. */
+/** A day in milliseconds. So long after its scheduled time, or its creation, an order needs no message. */
 const MESSAGE_USEFUL_MS = 86_400_000;
 
 /**

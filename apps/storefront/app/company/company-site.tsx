@@ -33,7 +33,7 @@ export type CompanySite = {
    */
   ordering: OrderingState;
   /**
-   * Why nothing could be ordered for now when the page was rendered; null where something could.
+   * Why no order for immediately was possible when the page was rendered; null where one was.
    */
   refusal: NotOrderableReason | null;
   /** The ways to order that were paused when the page was rendered. */
@@ -61,7 +61,7 @@ export type CompanySite = {
    */
   measuring: { pixel: string; asks: boolean } | null;
   map: MapConfig;
-  /** Whether there is a second provider of addresses, known before the first has answered. */
+  /** Whether a second search provider can be asked when the first one does not find an address. */
   expandsSearch: boolean;
 };
 
@@ -83,11 +83,11 @@ export type CompanyMenu = {
   offers: Offers;
 } & AboveMenu;
 
-/** What stands above the first category. It stays as the page came, so that the menu never moves. */
+/** What is shown above the first category. It stays as it was loaded, so that the menu never moves. */
 export type AboveMenu = {
   /** The ids of the products that are ordered most; null where the backend does not say it. */
   popular: readonly string[] | null;
-  /** This browser has ordered here before. */
+  /** Whether this browser has ordered here before. */
   hasOrdered: boolean;
 };
 
@@ -116,6 +116,7 @@ export function MenuProvider({ menu, children }: { menu: CompanyMenu; children: 
   return <MenuContext value={menu}>{children}</MenuContext>;
 }
 
+/** Returns the company of the page. Throws outside `CompanySiteProvider`, which the root renders. */
 export function useCompanySite(): CompanySite {
   const site = useContext(CompanySiteContext);
   if (!site) throw new Error("There is no company site above this component");

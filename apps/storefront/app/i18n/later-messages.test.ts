@@ -33,7 +33,10 @@ const firstFiles = Object.keys(sources).filter(
 const IMPORT =
   /(?:^(?:import|export) (?!type )(?:[^";]* from )?|(?<wrap>withLaterMessages\(\s*async \(\) =>\s*\(await )?\bimport\()"(?<to>\.[^"]+)"/gmu;
 
-/** Returns the files that a file runs before the later messages are there: all that it imports without waiting for them. */
+/**
+ * Returns the files that a file runs before the later messages are there: all that it imports without
+ * waiting for them.
+ */
 function earlyImports(file: string): string[] {
   return [...sourceOf(file).matchAll(IMPORT)].flatMap(({ groups }) =>
     groups?.wrap || !groups?.to ? [] : posix.join(posix.dirname(file), groups.to),

@@ -39,11 +39,11 @@ test("an instant without a zone is read as UTC, in any time zone of the browser"
 
 test.each([
   ["pong", "pong"],
-  ["nothing", ""],
+  ["an empty text", ""],
   ["half a message", '{"event_type":"ORDER_UPD'],
-  ["no text", new ArrayBuffer(4)],
-  ["another list", "[]"],
-  ["nothing inside", "{}"],
+  ["bytes instead of text", new ArrayBuffer(4)],
+  ["a list", "[]"],
+  ["an empty object", "{}"],
   ["another event", message("COMPANY_UPDATED", order)],
 ])("%s is not an order event", (_, data) => {
   expect(parseOrderEvent(data)).toBeNull();

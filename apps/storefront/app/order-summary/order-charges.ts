@@ -40,8 +40,8 @@ export function orderCharges(
 }
 
 /**
- * Returns what the total of another backend's draft has beyond its products and its delivery: a fee that every
- * customer pays, which such a draft does not name (decision 31).
+ * Returns what the total of another backend's draft has beyond its products and its delivery: a fee that
+ * every customer pays, which such a draft does not name (decision 31).
  */
 function unstatedFee({ combos, discounts, delivery, orderTotal }: PriceBreakdown): Cents {
   return Math.max(0, orderTotal - (combos - discounts + delivery));

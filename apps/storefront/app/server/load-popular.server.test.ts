@@ -23,7 +23,7 @@ test("the ids of the most popular products are loaded, and no more than are show
   expect(popular).toEqual(products.slice(0, 12));
 });
 
-test("what is popular is unknown where the call fails, or where the menu would wait for it", async () => {
+test("popular products are unknown if the call fails, or if the menu would wait for it", async () => {
   const failing = fakeApi(() => Promise.reject(new Error("404")));
   expect(await loadPopular(failing, "tacos.test")).toBeNull();
   expect(await loadPopular(fakeApi(never), "tacos.test")).toBeNull();

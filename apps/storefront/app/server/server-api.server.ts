@@ -8,8 +8,8 @@ import { apiFetchContext, configContext, readAnswerContext } from "./server-cont
 const clients = new WeakMap<Readonly<RouterContextProvider>, ApiClient>();
 
 /**
- * Returns the API client for the loaders of one request; equal reads are made once. It sends the
- * visitor's language, and the cookie, so that the page of an order shows its owner what other visitors do not see.
+ * Returns the API client for the loaders of one request; equal reads are made once. It sends the visitor's
+ * language, and the cookie, so that the page of an order shows its owner what other visitors do not see.
  */
 export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
   const cached = clients.get(context);

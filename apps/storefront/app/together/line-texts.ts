@@ -21,7 +21,10 @@ export function choiceTexts(
   });
 }
 
-/** Returns the name of a line in the visitor's language, else as the shared cart has it; null for a lost dish. */
+/**
+ * Returns the name of a line in the visitor's language, else as the shared cart has it; null for a lost
+ * dish.
+ */
 export const lineName = (
   { product_id, name }: Pick<SharedCartLine, "product_id" | "name">,
   names: DishNames,

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const wait = (ms = RETRY_MS) => vi.advanceTimersByTimeAsync(ms);
 
-test("what is added within a moment is sent together, once", async () => {
+test("lines that are added within a moment are sent in one request", async () => {
   const { add, server, onServer } = phone();
   add(dish("taco"));
   add(dish("taco", 2), dish("soup"));
@@ -65,7 +65,7 @@ test("a change whose answer is lost is not doubled, also when more is added mean
   );
 });
 
-test("what another phone has changed of the own lines is merged with what was added here", async () => {
+test("changes of the own lines on another phone are merged with lines added here", async () => {
   const { add, server, onServer, inCart, sync } = phone();
   add(dish("taco", 2));
   await wait();

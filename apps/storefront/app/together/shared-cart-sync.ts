@@ -7,7 +7,7 @@ import * as ownLines from "./own-lines.ts";
 import { endingOf, readWithoutCart } from "./sent-cart.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 
-/** Milliseconds between tries to reach the server, and for which changes of the cart are sent together. */
+/** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */
 export const RETRY_MS = 3_000;
 const COLLECT_MS = 250;
 
@@ -55,7 +55,7 @@ export class SharedCartSync {
     }
   };
 
-  /** Takes the cart that this browser has just opened or joined. */
+  /** Begins to sync with the cart that this browser has just opened or joined. */
   join(cart: SharedCart, token: string | null): void {
     this.#deps.save(ownLines.joinedCart(this.#deps.read(), cart, token));
     this.#take(cart);
@@ -75,7 +75,7 @@ export class SharedCartSync {
     this.#timer = setTimeout(() => void this.#sendAlone(), COLLECT_MS);
   }
 
-  /** While the visitor orders their own lines, these stay as they are. */
+  /** Neither sends nor merges the own lines while `isPaused`: the visitor is ordering them. */
   pause(isPaused: boolean): void {
     const ends = this.#isPaused && !isPaused;
     this.#isPaused = isPaused;
@@ -86,7 +86,7 @@ export class SharedCartSync {
     clearTimeout(this.#timer);
   }
 
-  /** Sets the lines of a guest, as who opened the cart does. Own lines are changed in the own cart. */
+  /** Sets the lines of another guest, which only the opener may. Own lines are changed in the own cart. */
   async setLines(guestId: string, lines: SharedLine[]): Promise<void> {
     const { cart } = this.#snapshot;
     if (!cart) return;
@@ -98,7 +98,7 @@ export class SharedCartSync {
     }
   }
 
-  /** Removes another guest, as who opened the cart does. Rejects as `removeGuest` does. */
+  /** Removes another guest, which only the opener may. Rejects as `removeGuest` does. */
   async removeGuest(guestId: string): Promise<void> {
     const cart = await removeGuest(this.#deps, guestId);
     if (cart) this.#take(cart);
@@ -108,7 +108,7 @@ export class SharedCartSync {
     const shown = this.#snapshot.cart;
     const saved = this.#deps.read();
     if (saved?.cartId === cart.id) this.#deps.save(ownLines.withPresentLink(saved, cart));
-    // An answer that was overtaken by a newer one.
+    // A newer answer came first.
     if (shown?.id === cart.id && cart.revision < shown.revision) return;
     if (cart.state === "sent" || cart.state === "over") {
       this.#end(cart);
@@ -174,7 +174,7 @@ export class SharedCartSync {
       return;
     }
     const isRefused = status >= 400 && status < 500 && status !== 429;
-    // A change that the server does not take has no effect: the next one starts from what it has.
+    // A refused change has no effect: the next one starts from the lines that the server has.
     if (isRefused && saved) this.#deps.save({ ...saved, sending: null });
     if (code === "shared_cart_changed" || code === "shared_cart_sent") {
       void this.refresh();
@@ -188,7 +188,7 @@ export class SharedCartSync {
     this.#timer = setTimeout(() => void again(), RETRY_MS);
   }
 
-  /** The cart is over, also for this guest alone. Lines that were ordered for all leave the own cart. */
+  /** Ends the membership of this browser. Lines that were ordered for all leave the own cart. */
   #end(cart: SharedCart | null, status: SyncSnapshot["status"] = "over"): void {
     const saved = this.#deps.read();
     if (saved && cart?.state === "sent")

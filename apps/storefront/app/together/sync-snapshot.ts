@@ -26,8 +26,9 @@ export type SyncDeps = {
 };
 
 /**
- * `missing`: the browser has joined no cart. `over`: it was joined and has ended; `cart` says how, if that is
- * known. `removed`: who opened it has removed this guest. `isWaiting`: the server does not have the last change yet.
+ * `missing`: the browser has joined no cart. `over`: it was joined and has ended; `cart` says how, if that
+ * is known. `removed`: the opener has removed this guest. `isWaiting`: the server does not have the last
+ * change yet.
  */
 export type SyncSnapshot = {
   status: "missing" | "loading" | "joined" | "over" | "removed";

@@ -42,7 +42,9 @@ export type ApiClientOptions = {
   onError?: (error: ApiError) => void;
 };
 
-/** A call that failed: with a problem as its answer, or without an answer (`status` 0, code `unreachable`). */
+/**
+ * A call that failed: with a problem as its answer, or without an answer (`status` 0, code `unreachable`).
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode | "unreachable" | "unexpected";
@@ -85,7 +87,10 @@ export type ApiClient = <Name extends PageCallName>(
   callOptions?: CallOptions,
 ) => Promise<CallAnswer<Name>>;
 
-/** Creates a function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId } })`. */
+/**
+ * Creates a function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId }
+ * })`.
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return async (name, input, callOptions = {}) => {
     const parts = input as RequestParts;

@@ -24,8 +24,9 @@ const action = <P extends Call["path"]>(path: P) =>
   ({ method: "POST", path, status: 200 }) as const;
 
 /**
- * The calls of the public API that pages load at once. The schemas are in `call-schemas.ts` under the same names, so that the
- * browser, which needs only this table, does not load them. The documentation is in `openapi/`.
+ * The calls of the public API that pages load at once. The schemas are in `call-schemas.ts` under the same
+ * names, so that the browser, which needs only this table, does not load them. The documentation is in
+ * `openapi/`.
  */
 export const pageCalls = {
   findHost: get("/ms-companies/public/hosts/{host}"),

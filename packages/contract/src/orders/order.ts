@@ -88,8 +88,9 @@ export const OrderClient = v.object({
 });
 
 /**
- * An order. `total` is the price before tip and payment fee; the customer pays `breakdown.total`. Without the visitor's cookie `client`, `client_id`,
- * `address`, `comment`, the lines' comments and the coupon's code are null.
+ * An order. `total` is the price before tip and payment fee; the customer pays `breakdown.total`. Without
+ * the visitor's cookie `client`, `client_id`, `address`, `comment`, the lines' comments and the coupon's
+ * code are null.
  */
 export const Order = v.object({
   id: Id,

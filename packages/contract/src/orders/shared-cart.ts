@@ -124,7 +124,9 @@ export const SharedCart = v.object({
   me: Id,
   /** The guest who may send an order for all. */
   opener: Id,
-  /** Raised when a new link replaces the one before: a token that was got with another number opens nothing. */
+  /**
+   * Raised when a new link replaces the one before: a token that was got with another number opens nothing.
+   */
   link_number: v.nullish(NonNegativeInteger, 0),
   /** Who pays or has sent the order for all; null while it is open. */
   by: nullByDefault(Id),

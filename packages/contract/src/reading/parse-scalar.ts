@@ -4,7 +4,10 @@
  */
 
 const DOTTED = /^[+-]?\d{1,15}(\.\d{1,10})?$/u;
-/** Groups of thousands with one mark, twice or more, or with decimals after the other mark: 1.234,56; 1,234,567. */
+/**
+ * Groups of thousands with one mark, twice or more, or with decimals after the other mark: 1.234,56;
+ * 1,234,567.
+ */
 const GROUPED =
   /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3}){1,4},\d{1,10}|(?:,\d{3}){1,4}\.\d{1,10}|(?:\.\d{3}){2,4}|(?:,\d{3}){2,4})$/u;
 const COMMA = /^[+-]?\d{1,15},\d{1,10}$/u;

@@ -17,7 +17,10 @@ import type { scheduledPricesCalls } from "./scheduled-prices-calls.ts";
 const NewPrice = v.object({ id: Id, price: Amount });
 const newPrices = v.pipe(v.array(NewPrice), v.minLength(1), v.maxLength(500));
 
-/** What something costs from then on, in major units. A modifier costs it in every product that has its group. */
+/**
+ * What something costs from then on, in major units. A modifier costs it in every product that has its
+ * group.
+ */
 const prices = {
   products: list(v.object({ id: Id, variants: newPrices }), MAX_PRODUCTS_AT_ONCE),
   groups: list(v.object({ id: Id, modifiers: newPrices }), MAX_PRODUCTS_AT_ONCE),

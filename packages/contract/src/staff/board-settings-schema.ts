@@ -2,8 +2,16 @@ import type { BoardSettings as BoardSettingsRules } from "@comanda/domain/board/
 import * as v from "valibot";
 import { Revision } from "./staff-order.ts";
 
+/** The longest promise and the longest lead time, in minutes. */
+export const MAX_PROMISE_MINUTES = 480;
+
 /** Minutes until an order is ready: a whole number from 1 to 480. */
-export const PromiseMinutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(480));
+export const PromiseMinutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(MAX_PROMISE_MINUTES),
+);
 
 /** Minutes for each order type; absent where there is no value. */
 const MinutesByType = v.object({

@@ -124,8 +124,8 @@ const StaffRefundable = v.object({
 });
 
 /**
- * An order as staff see it. Without `orders.details` it has no people and no money: `client`,
- * `address`, `payment`, `breakdown`, `refundable` and all prices are null, `discounts` and `refunds` are empty, and
+ * An order as staff see it. Without `orders.details` it has no people and no money: `client`, `address`,
+ * `payment`, `breakdown`, `refundable` and all prices are null, `discounts` and `refunds` are empty, and
  * `client_erased` is false.
  */
 export const StaffOrder = v.object({

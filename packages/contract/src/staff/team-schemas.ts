@@ -91,7 +91,10 @@ export const teamSchemas = {
   addPinMember: {
     params: companyParams,
     body: v.object({
-      /** Made by the sender, so that the same request sent again adds no second member; absent for a new one. */
+      /**
+       * Made by the sender, so that the same request sent again adds no second member; absent for a new
+       * one.
+       */
       id: v.optional(RandomKey),
       name: PersonName,
       role: v.picklist(["cashier", "kitchen"]),

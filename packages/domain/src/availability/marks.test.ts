@@ -22,7 +22,7 @@ const anyMark: fc.Arbitrary<AvailabilityMark> = fc.record({
   left: fc.option(fc.nat(5)),
 });
 
-test("what is sold out for good stays so until it is taken back", () => {
+test("a mark without an end stays until it is removed", () => {
   expect(saleLimits([mark()], after(1_000_000)).products.get("suadero")).toBe(0);
   expect(saleLimits([mark({ state: "on_sale" })], NOW).products.size).toBe(0);
 });

@@ -97,7 +97,7 @@ test("a valid change lowers quantities and leaves lines out", () => {
   expect(linesLeftOut(LINES, changes).map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-test("what stays and what is left out are together the order as it was", () => {
+test("the lines that stay and those left out are together the order before", () => {
   const change = fc
     .array(fc.record({ quantity: fc.integer({ min: 1, max: 50 }), left: fc.nat(50) }), {
       minLength: 1,

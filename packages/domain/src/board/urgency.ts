@@ -4,11 +4,12 @@ import { laneOf } from "./lane.ts";
 /** How urgent an order is: `due` needs an action soon, `late` needed it already. */
 export type Urgency = "calm" | "due" | "late";
 
-/** Minutes without an answer after which a new order is due, and late. */
+/** Minutes without an answer after which a new order is due. */
 export const ANSWER_DUE_MINUTES = 2;
+/** Minutes without an answer after which a new order is late. */
 export const ANSWER_LATE_MINUTES = 5;
 
-/** An accepted order is due in the last minutes before its promise. */
+/** An accepted order is due in the last minutes before its promised time: this many. */
 export const PROMISE_DUE_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
@@ -19,8 +20,8 @@ export function ageMinutes(order: Pick<BoardOrder, "placed_at" | "starts_at">, n
 }
 
 /**
- * Returns the minutes until a promise, rounded up; from the promised instant on the whole minutes
- * by which it is late, as a negative number, and 0 in the first of them.
+ * Returns the minutes until a promised instant, rounded up. After it, returns the whole minutes that have
+ * passed, as a negative number: 0 in the first minute.
  */
 export function minutesLeft(promisedAt: string, now: Date): number {
   const left = millisecondsOf(promisedAt) - now.getTime();
@@ -28,7 +29,7 @@ export function minutesLeft(promisedAt: string, now: Date): number {
 }
 
 /**
- * Returns how much an order presses at an instant. A new order is judged by its age, an accepted
+ * Returns how urgent an order is at an instant. A new order is judged by its age, an accepted
  * one by its promise: a delivery until it is handed over, another order until it is ready. An order
  * without a promise, and one that waits for its customer, is calm.
  */

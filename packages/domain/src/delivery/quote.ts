@@ -36,7 +36,9 @@ export type QuoteRequest = {
   roadMeters?: number | null;
 };
 
-/** Calculates the price of a delivery to a place by the company's price type, or the refusal (decision 17). */
+/**
+ * Calculates the price of a delivery to a place by the company's price type, or the refusal (decision 17).
+ */
 export function quoteDelivery(request: QuoteRequest): DeliveryQuote {
   const { company, delivery, destination } = request;
   if (needsPosition(company, delivery) && !validPosition(destination))

@@ -13,14 +13,14 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** How far the next change of the hours is looked for, in days: the hours of a week repeat. */
+/** Days in which the next change of the hours is looked for; ten are enough, because a week repeats. */
 const DAYS_AHEAD = 10;
-/** The same for hours with dates that differ: a company may be closed for months. */
+/** The same days with dates that differ: a company may be closed for months. */
 const SPECIAL_DAYS_AHEAD = 400;
 
 /**
- * Returns the hours of a date, in minutes of it, sorted, cut at midnight: `midnight` is in the units of
- * `wallClockTime`. A date that differs replaces all hours that begin on it; hours of the evening
+ * Returns a function that gives the hours of the date that begins at `midnight`, a time of `wallClockTime`:
+ * sorted, cut at midnight, in minutes of the date. A date that differs replaces all hours that begin on it; hours of the evening
  * before still end on it (decision 47).
  */
 export function hoursByDate(
@@ -48,8 +48,8 @@ function hasComingDate(hours: OpeningHours | null | undefined, wall: number): bo
 }
 
 /**
- * Returns the open times from the day before `wall` on, joined, as times of `wallClockTime`. The last
- * one ends with `Infinity` where it lasts as far as is looked.
+ * Returns the open times from the day before `wall` on, as times of `wallClockTime`. Times that touch are
+ * joined. The last one ends with `Infinity` if the company is still open at the end of the days looked at.
  */
 export function* dateRanges(
   hours: OpeningHours | null | undefined,
@@ -96,7 +96,7 @@ export function midnightBefore(wall: number): number {
   return Math.floor(wall / DAY_MS) * DAY_MS;
 }
 
-/** 0 is Monday; 1 January 1970 was a Thursday. */
+/** Returns the weekday from 0 for Monday; 1 January 1970 was a Thursday. */
 function weekdayOf(midnight: number): number {
   return (((midnight / DAY_MS + 3) % 7) + 7) % 7;
 }

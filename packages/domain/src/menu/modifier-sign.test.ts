@@ -16,12 +16,12 @@ test.each(["Tanpa bawang", "بدون بصل", "No"])("%s leaves something out", 
   expect(modifierSign(name, null)).toBe("without");
 });
 
-test("what costs, or says so, is an extra", () => {
+test("a modifier with a price, or with the word of an extra, is an extra", () => {
   expect(modifierSign("Guacamole", 18)).toBe("extra");
   expect(modifierSign("Extra cheese", null)).toBe("extra");
 });
 
-test("what a dish has to have is a choice, also with a price or the word of an extra", () => {
+test("a modifier of a required group is a choice, also with a price or the word of an extra", () => {
   expect(modifierSign("Lengua", 6, true)).toBe("choice");
   expect(modifierSign("Con todo", 0, true)).toBe("choice");
   expect(modifierSign("Sin chile", 0, true)).toBe("without");

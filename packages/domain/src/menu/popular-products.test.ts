@@ -17,7 +17,7 @@ const counts = (more: object = {}) => ({
   ...more,
 });
 
-test("what is in the most orders comes first, and what is in few is left out", () => {
+test("the product in the most orders comes first, and one in few orders is left out", () => {
   expect(popularProducts(counts()).products).toEqual(["taco", "water", "salsa"]);
 });
 

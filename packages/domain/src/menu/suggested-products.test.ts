@@ -7,11 +7,11 @@ const companions = [
   { product_id: "coffee", products: ["cake"] },
 ];
 
-test("what is ordered with a product of the cart is suggested, the most frequent first", () => {
+test("products that are ordered with one of the cart are suggested, the most frequent first", () => {
   expect(suggestedProducts(companions, ["taco"])).toEqual(["salsa", "beer", "flan"]);
 });
 
-test("what is ordered with more products of the cart comes first", () => {
+test("a product that is ordered with more products of the cart comes first", () => {
   expect(suggestedProducts(companions, ["taco", "burrito"])).toEqual([
     "beer",
     "salsa",
@@ -20,7 +20,7 @@ test("what is ordered with more products of the cart comes first", () => {
   ]);
 });
 
-test("nothing that is in the cart is suggested, and nothing for an empty or unknown cart", () => {
+test("products in the cart are not suggested, and an empty or unknown cart has no suggestions", () => {
   expect(suggestedProducts(companions, ["taco", "salsa", "beer"])).toEqual(["flan"]);
   expect(suggestedProducts(companions, [])).toEqual([]);
   expect(suggestedProducts(companions, ["soup"])).toEqual([]);

@@ -1,8 +1,8 @@
 import { INVISIBLE } from "../text/visible-text.ts";
 
 /**
- * Returns the key to compare coupon codes: codes that look the same, except for case, have the same key. Empty
- * for a blank code. The database stores these keys, so a change of this rule needs a migration.
+ * Returns the key to compare coupon codes: codes that look the same, except for case, have the same key.
+ * Empty for a blank code. The database stores these keys, so a change of this rule needs a migration.
  */
 export function normalizeCode(code: string): string {
   const spaced = code.replace(/[\t-\r\u0085\u2800]/gu, " ").replace(INVISIBLE, "");

@@ -34,7 +34,7 @@ test("an order gets the translated names of its products, variants and modifiers
   });
 });
 
-test("what is not translated or no longer on the menu has no name", () => {
+test("a dish that is not translated or not on the menu has no name", () => {
   const lines = [line("taco", "three"), line("soup", null), line("gone", "one"), line(null, null)];
   expect(dishNames(lines, menu)).toEqual({ [dishKey("taco")]: "Taco maison" });
 });

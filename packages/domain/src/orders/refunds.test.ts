@@ -6,7 +6,7 @@ const stripe = { paymentId: "a", received: 10_000, given: 2_500, byProvider: tru
 const d24 = { paymentId: "b", received: 4_000, given: 0, byProvider: false };
 const counter = { paymentId: null, received: 1_000, given: 0, byProvider: false };
 
-test("what was sent back already is not there again", () => {
+test("money that was sent back cannot be refunded again", () => {
   expect(refundableOf([stripe, d24, counter])).toEqual({ byProvider: 7_500, total: 12_500 });
   expect(refundableOf([{ ...stripe, given: 10_000 }])).toEqual({ byProvider: 0, total: 0 });
 });

@@ -17,7 +17,7 @@ const lines = fc
   })
   .map((pairs) => pairs.map(([product, quantity]) => line(product, quantity)));
 
-test("what two devices add to the same lines counts for both", () => {
+test("a merge keeps the pieces and lines that either device has added", () => {
   const merged = mergeLines([line("a")], [line("a", 3)], [line("a"), line("b")]);
   expect(merged).toEqual([line("a", 3), line("b")]);
 });

@@ -13,8 +13,8 @@ function toNumber(character: unknown): number {
 }
 
 /**
- * Any character of Unicode, as the `unit` of `fc.string`. fast-check's own unit "binary" draws the same ones, and first
- * takes a second of the processor in each process to number them.
+ * Any character of Unicode, as the `unit` of `fc.string`. fast-check's own unit "binary" draws the same
+ * ones, and first takes a second of the processor in each process to number them.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10_ffff - SURROGATES.count })

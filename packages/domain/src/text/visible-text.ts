@@ -1,4 +1,6 @@
-/** Invisible characters: zero-width characters, soft hyphens, direction marks, controls, the Braille blank. */
+/**
+ * Invisible characters: zero-width characters, soft hyphens, direction marks, controls, the Braille blank.
+ */
 export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb\u2800]/gu;
 
 /** Returns whether a text has only white space and invisible characters. */

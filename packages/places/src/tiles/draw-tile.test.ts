@@ -143,3 +143,24 @@ test("names are never upside down", () => {
     }),
   );
 });
+
+test("of two parallel streets, one is named where letters would be nearer than 1.2 heights", () => {
+  const height = 10;
+  const namedAt = (first: number, gap: number) => {
+    const lineAt = (y: number) => [
+      { x: 0, y },
+      { x: 200, y },
+    ];
+    const lines = [
+      { name: "North", line: lineAt(first) },
+      { name: "South", line: lineAt(first + gap) },
+    ];
+    return placeStreetNames(lines, height).length;
+  };
+  fc.assert(
+    fc.property(fc.nat(500), (tenths) => {
+      expect(namedAt(tenths / 10, 1.19 * height)).toBe(1);
+      expect(namedAt(tenths / 10, 1.21 * height)).toBe(2);
+    }),
+  );
+});

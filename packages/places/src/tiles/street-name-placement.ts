@@ -12,6 +12,8 @@ const NAME_SPACING = 420;
 const LETTER_WIDTH = 0.56;
 /** The least ratio of straight distance to line length under a name; a more curved part gets no name. */
 const MIN_STRAIGHTNESS = 0.96;
+/** The least distance between letters of two names, as a share of their height. */
+const LETTER_DISTANCE = 1.2;
 /** The most candidates that one tile and its surroundings consider. */
 const MAX_CANDIDATES = 400;
 
@@ -66,7 +68,7 @@ function pointAt(line: readonly Point[], along: number): Point {
   return before;
 }
 
-/** Points along a name, one per letter height. */
+/** Returns points along a name, one per letter height. */
 function lettersOf({ middle, angle, width }: NamePlacement, height: number): Point[] {
   const radians = (angle * Math.PI) / 180;
   const count = Math.ceil(width / height) + 1;
@@ -76,15 +78,20 @@ function lettersOf({ middle, angle, width }: NamePlacement, height: number): Poi
   });
 }
 
+/** Returns whether a letter is too near to one of `taken`: in its square or in one of the eight around it. */
 function isTaken(taken: ReadonlyMap<string, Point[]>, letter: Point, height: number): boolean {
-  return [-height, 0, height].some((dx) =>
-    [-height, 0, height].some((dy) =>
+  const least = height * LETTER_DISTANCE;
+  return [-least, 0, least].some((dx) =>
+    [-least, 0, least].some((dy) =>
       (taken.get(squareOf({ x: letter.x + dx, y: letter.y + dy }, height)) ?? []).some(
-        (other) => distance(letter, other) < height * 1.2,
+        (other) => distance(letter, other) < least,
       ),
     ),
   );
 }
 
-const squareOf = ({ x, y }: Point, height: number) =>
-  `${Math.floor(x / (height * 1.2))},${Math.floor(y / (height * 1.2))}`;
+/** Returns the key of the square that a point is in; a side is the least distance of letters. */
+function squareOf({ x, y }: Point, height: number): string {
+  const side = height * LETTER_DISTANCE;
+  return `${Math.floor(x / side)},${Math.floor(y / side)}`;
+}

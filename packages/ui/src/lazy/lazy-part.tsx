@@ -5,8 +5,9 @@ import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-re
 /** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;
 /**
- * Milliseconds after which code that has not come counts as failed. A phone that changes its network can leave a request without
- * an answer for minutes, and the browser does not end it. Two of them are enough for the code of the maps at 5 kB a second.
+ * Milliseconds after which code that has not come counts as failed. A phone that changes its network can
+ * leave a request without an answer for minutes, and the browser does not end it. Two of them are enough
+ * for the code of the maps at 5 kB a second.
  */
 const ANSWER_LIMIT_MS = 30_000;
 /** Milliseconds in which the page is reloaded only once for the same failure. */
@@ -18,10 +19,11 @@ const RELOAD_PAUSE_MS = 5 * 60_000;
 type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
- * Loads code that is not in the page yet, a second time where the server answers after a failure. Code that does not come in
- * `ANSWER_LIMIT_MS` has failed too. A second failure means that the code is gone, as after a new release, or that the browser keeps
- * the failure of an import, as Chromium 150 does: `page`, or else the current page, is loaded again (conformance 8.5). That happens
- * only once in five minutes for each failure, so that broken code causes no reload loop.
+ * Loads code that is not in the page yet, a second time where the server answers after a failure. Code that
+ * does not come in `ANSWER_LIMIT_MS` has failed too. A second failure means that the code is gone, as after
+ * a new release, or that the browser keeps the failure of an import, as Chromium 150 does: `page`, or else
+ * the current page, is loaded again (conformance 8.5). That happens only once in five minutes for each
+ * failure, so that broken code causes no reload loop.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
@@ -44,8 +46,9 @@ export async function loadPart<T>(
 let leftAt: string | undefined;
 
 /**
- * Loads a page in place of this document. On a slow network that takes seconds, in which a press, or an order that is placed,
- * may still lead elsewhere: that page is loaded then. The promise stays pending, because the document unloads.
+ * Loads a page in place of this document. On a slow network that takes seconds, in which a press, or an order
+ * that is placed, may still lead elsewhere: that page is loaded then. The promise stays pending, because the
+ * document unloads.
  */
 function leaveFor(page: string): Promise<never> {
   const { location, navigation } = window;
@@ -60,7 +63,10 @@ function leaveFor(page: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Rejects where the code does not come in time. A browser gives a second import of the same file the same request. */
+/**
+ * Rejects where the code does not come in time. A browser gives a second import of the same file the same
+ * request.
+ */
 function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error("no answer")), ANSWER_LIMIT_MS);
@@ -140,8 +146,8 @@ export function useLazyPart<P>(load: Load<P>): {
 }
 
 /**
- * Runs a function once the page shows what a press changed: on a slow phone only to ask for code takes some 50 ms.
- * A page that is not seen paints nothing.
+ * Runs a function once the page shows what a press changed: on a slow phone only to ask for code takes some
+ * 50 ms. A page that is not seen paints nothing.
  */
 function afterAnswer(run: () => void): (() => void) | undefined {
   if (!document.hidden) return afterPaint(run);

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed, chosen or ticked before the page was hydrated, and returns a function that enters it again after hydration
- * (decision 59). Without it React keeps the field's text and reports no change, so that the page shows a value that is not stored.
- * Call it just before the page is hydrated.
+ * Keeps what was typed, chosen or ticked before the page was hydrated, and returns a function that enters
+ * it again after hydration (decision 59). Without it React keeps the field's text and reports no change, so
+ * that the page shows a value that is not stored. Call it just before the page is hydrated.
  */
 export function keepEarlyTyping(): () => void {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
@@ -25,8 +25,9 @@ export function keepEarlyTyping(): () => void {
 }
 
 /**
- * Returns whether the browser may restore fields in this page, as after a reload or a step in the history. A restored value can be older
- * than the stored one and must not replace it, so only the field with the focus counts as typed then.
+ * Returns whether the browser may restore fields in this page, as after a reload or a step in the history.
+ * A restored value can be older than the stored one and must not replace it, so only the field with the
+ * focus counts as typed then.
  */
 function mayRestoreFields(): boolean {
   const navigations = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -1,7 +1,7 @@
 /**
- * Keeps the scroll position of a page that goes into the browser's back-forward cache. At `pageshow` the router takes the
- * scrolling over, and Safari, which would restore the position after that, shows the page from its top. Returns a
- * function that ends it.
+ * Keeps the scroll position of a page that goes into the browser's back-forward cache. At `pageshow` the
+ * router takes the scrolling over, and Safari, which would restore the position after that, shows the page
+ * from its top. Returns a function that ends it.
  */
 export function keepScrollInPageCache(): () => void {
   let left = 0;

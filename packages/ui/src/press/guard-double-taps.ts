@@ -26,9 +26,9 @@ function isSameTap(first: Tap, tap: Tap): boolean {
 }
 
 /**
- * Ignores the second tap of a fast double tap where another element has appeared under the finger,
- * as when a sheet closes, a bar slides in or a page changes. A mouse's second click is ignored where the
- * browser counts it as part of a double click. Keys and screen readers are never ignored. Returns a function that
+ * Ignores the second tap of a fast double tap where another element has appeared under the finger, as when
+ * a sheet closes, a bar slides in or a page changes. A mouse's second click is ignored where the browser
+ * counts it as part of a double click. Keys and screen readers are never ignored. Returns a function that
  * stops it.
  */
 export function guardDoubleTaps(page: Document): () => void {

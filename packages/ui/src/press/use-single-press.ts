@@ -1,12 +1,12 @@
 import { useRef } from "react";
 
-/** A second press within these milliseconds belongs to the first one. */
+/** A second press within these milliseconds is part of a double tap. */
 const ONE_PRESS_MS = 500;
 
 /**
- * Returns a print button's action that ignores the second half of a double tap, which would be another
- * ticket with another number. It is measured from the press, because the ticket may be read and the
- * printer opened before the number is noted.
+ * Returns a function that runs the action of a print button, unless the press is the second one of a double
+ * tap: that would print another ticket with another number. The time counts from the press and not from the
+ * end of the action, which may first read the ticket and open the printer.
  */
 export function useSinglePress(): (print: () => Promise<unknown>) => void {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);

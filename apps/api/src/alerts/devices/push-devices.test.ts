@@ -61,7 +61,7 @@ test("the same browser is one device, of the member who subscribed last", async 
   expect(await list("kitchen")).toHaveLength(1);
 });
 
-test("of more than ten devices of a member the oldest give way", async () => {
+test("a member has at most ten devices: a new one replaces the oldest", async () => {
   for (let made = 1; made <= 12; made += 1) {
     fixture.wait(1);
     await fixture.subscribe("owner", `Phone ${made}`);

@@ -26,9 +26,9 @@ type MemoryFiles = {
 };
 
 /**
- * Creates a database in a folder that exists, without syncing it to the disk. PGlite creates it in memory, and copies its
- * whole initial memory, 128 MB, for each step of it; with a small one, and files that are written one by one instead of
- * through an archive, a first start takes 230 MB less (decision 87).
+ * Creates a database in a folder that exists, without syncing it to the disk. PGlite creates it in memory,
+ * and copies its whole initial memory, 128 MB, for each step of it; with a small one, and files that are
+ * written one by one instead of through an archive, a first start takes 230 MB less (decision 87).
  */
 export async function createEmbedded(folder: string): Promise<void> {
   const memory = await smallMemory();

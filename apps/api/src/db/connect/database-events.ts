@@ -166,7 +166,10 @@ export function postgresEvents({
   };
 }
 
-/** Returns a function that starts each work after the one before: a connection takes one statement at a time. */
+/**
+ * Returns a function that starts each work after the one before: a connection takes one statement at a
+ * time.
+ */
 function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

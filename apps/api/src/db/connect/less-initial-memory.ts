@@ -6,8 +6,8 @@ const MEMORY_IMPORT = Buffer.from("\u0003env\u0006memory\u0002\u0001", "latin1")
 const DECLARED = Buffer.from([0x80, 0x10]);
 
 /**
- * Returns Postgres' WebAssembly with a smaller memory at its start; it grows when it needs more. Null when the code is
- * not as expected: a copy of it works, with more memory.
+ * Returns Postgres' WebAssembly with a smaller memory at its start; it grows when it needs more. Null when
+ * the code is not as expected: a copy of it works, with more memory.
  */
 export function withInitialMemory(code: Buffer, bytes: number): Buffer | null {
   const at = code.indexOf(MEMORY_IMPORT) + MEMORY_IMPORT.length;

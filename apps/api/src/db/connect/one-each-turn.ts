@@ -4,8 +4,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Starts at most one work in each turn of the event loop. PGlite answers without waiting, so that without this everything
- * that waits for it runs in one turn: meanwhile no request is read, no connection is taken and no answer is sent.
+ * Starts at most one work in each turn of the event loop. PGlite answers without waiting, so that without
+ * this everything that waits for it runs in one turn: meanwhile no request is read, no connection is taken
+ * and no answer is sent.
  */
 export function oneEachTurn(): Turns {
   let free: Promise<unknown> = Promise.resolve();

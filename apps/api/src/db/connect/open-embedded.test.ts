@@ -13,7 +13,10 @@ let folder: string;
 /** The number of syncs of 100 commits, and what V8 compiled meanwhile, one line for each function. */
 let syncs: number;
 let compiled: string[];
-/** The most resident memory of a process that creates and opens the database; 0 where the system does not say. */
+/**
+ * The most resident memory of a process that creates and opens the database; 0 where the system does not
+ * say.
+ */
 let mostMegabytes: number;
 // Created once, because that takes long, beside an incomplete one of an earlier start.
 beforeAll(async () => {

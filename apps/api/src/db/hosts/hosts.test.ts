@@ -30,7 +30,7 @@ test.each([
 
 const host = (url: string, timeline: number | null) => ({ url, timeline });
 
-test("of two writable hosts the one that was promoted last is the primary", () => {
+test("the primary is the writable host that was promoted last", () => {
   const states = [host("a", 1), host("b", 2), host("c", null)];
   expect(choosePrimary(states, 0)).toEqual({ url: "b", timeline: 2 });
   expect(otherWritable(states, host("b", 2) as never)).toEqual(["a"]);

@@ -43,9 +43,10 @@ export function createMaintenance(
 }
 
 /**
- * Analyzes tables that have rows and were never analyzed. Without statistics Postgres takes any index that begins with
- * the company for as good as the primary key, and a statement for one order reads all orders of its company (decision 34).
- * Called before a server of the embedded database serves, and regularly on both databases.
+ * Analyzes tables that have rows and were never analyzed. Without statistics Postgres takes any index that
+ * begins with the company for as good as the primary key, and a statement for one order reads all orders of
+ * its company (decision 34). Called before a server of the embedded database serves, and regularly on both
+ * databases.
  */
 export async function analyzeNewTables(db: Kysely<Database>): Promise<void> {
   const due = await findDueTables(db, { all: false });

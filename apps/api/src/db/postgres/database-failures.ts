@@ -24,8 +24,8 @@ export class DatabaseTimeout extends Error {
  */
 const BUSY = /^(DATABASE_BUSY|55P03|57014|25P03|53300)$/;
 /**
- * Network errors of Node; 25006 (the Postgres has become read-only); SQLSTATE classes 08 (connection), 53 (resources) and 57 (the server
- * stops, or an operator ends the connection).
+ * Network errors of Node; 25006 (the Postgres has become read-only); SQLSTATE classes 08 (connection), 53
+ * (resources) and 57 (the server stops, or an operator ends the connection).
  */
 const UNREACHABLE =
   /^(DATABASE_SILENT|DATABASE_NO_PRIMARY|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57)/;

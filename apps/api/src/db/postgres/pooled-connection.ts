@@ -6,12 +6,14 @@ export type RunStatement = (
   parameters: readonly unknown[],
 ) => Promise<Pick<pg.QueryResult, "command" | "rowCount" | "rows">>;
 
-/** The statements of `sendAhead`: their rows are not used, and a read of the same transaction follows at once. */
+/**
+ * The statements of `sendAhead`: their rows are not used, and a read of the same transaction follows at
+ * once.
+ */
 const aheadStatements = new Set<string>();
 
 /**
- * Sends this statement ahead from now on: it counts as answered at once, and the next one of its connection goes to Postgres
- * without a wait for it, and fails with its error. A lock is then held for one way there and back less (decision 54).
+ * Sends a statement ahead from now on: it counts as answered at once. The next statement of its connection goes to Postgres without waiting for it, and fails with its error. So a lock is held one round trip less (decision 54).
  */
 export function sendAhead(sql: string): void {
   aheadStatements.add(sql);

@@ -18,8 +18,8 @@ export function earlier(name: string): Migration {
 }
 
 /**
- * Columns, indexes, constraints and triggers, in an order that does not depend on when they were added. Those of partitions are
- * left out: a partitioned table has the shape of a plain one.
+ * Columns, indexes, constraints and triggers, in an order that does not depend on when they were added.
+ * Those of partitions are left out: a partitioned table has the shape of a plain one.
  */
 export async function shapeOf(db: Kysely<Database>) {
   const { rows } = await sql<{ shape: string }>`

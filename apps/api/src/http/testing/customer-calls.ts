@@ -5,8 +5,8 @@ import { CASH_PAYMENT, createDraft, patchOrder, type Visitor } from "../../testi
 import { callNames, pathOf, requestPerCall } from "../../testing/request-per-call.ts";
 
 /**
- * Stores an address and a draft of a visitor of `tacos`. Returns a function that sends each call of customers about them, and
- * places the order.
+ * Stores an address and a draft of a visitor of `tacos`. Returns a function that sends each call of
+ * customers about them, and places the order.
  */
 export async function prepareCustomerCalls(
   api: TestApp,

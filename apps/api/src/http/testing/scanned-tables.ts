@@ -24,8 +24,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 }
 
 /**
- * Returns the tables that a statement reads from end to end. A table of `filled` is planned as it is. Any other has few rows,
- * which Postgres would always read whole, as a partition may have: it counts when no index of it fits the statement.
+ * Returns the tables that a statement reads from end to end. A table of `filled` is planned as it is. Any
+ * other has few rows, which Postgres would always read whole, as a partition may have: it counts when no
+ * index of it fits the statement.
  */
 export async function tablesScanned(
   db: Kysely<Database>,
@@ -41,7 +42,10 @@ export async function tablesScanned(
   });
 }
 
-/** Returns the tables of which a statement reads more than one partition, on a database that is partitioned by company. */
+/**
+ * Returns the tables of which a statement reads more than one partition, on a database that is partitioned
+ * by company.
+ */
 export async function tablesSpread(db: Kysely<Database>, statement: Statement): Promise<string[]> {
   const read = (await explain(db, statement)).flatMap(nodesOf).filter(isPartition);
   const partitions = new Map(read.map((plan) => [plan["Relation Name"], tableOf(plan)]));

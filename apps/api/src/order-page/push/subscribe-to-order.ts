@@ -21,9 +21,9 @@ type Context = Pick<ApiContext, "db" | "clock" | "catalogCache"> & {
 };
 
 /**
- * Sends push messages about an order to the browser that sends this, until the order ends; not
- * `subscribed` for an order that is over or not placed, or where the server sends none. 404 `company_not_found`, `order_not_found`, also
- * for a device that may not access the order; 422 `invalid_body`.
+ * Sends push messages about an order to the browser that sends this, until the order ends; not `subscribed`
+ * for an order that is over or not placed, or where the server sends none. 404 `company_not_found`,
+ * `order_not_found`, also for a device that may not access the order; 422 `invalid_body`.
  */
 export async function subscribeToOrder(
   context: Context,

@@ -109,7 +109,7 @@ test("concurrent placements of one order count its coupon once", async () => {
   expect(await couponUses(api, "first")).toBe(1);
 });
 
-test("of two orders for the points of one reward one gets it, and the balance stays positive", async () => {
+test("one of two orders that need the same points gets the reward, and the balance stays positive", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { client, cookie } = await createVisitorWithPoints(api, 79);
     // Later than a double tap, so that they are two drafts.

@@ -21,8 +21,8 @@ export type PlacedOrder = { order: OrderRow | null };
 /**
  * Validates a draft, reserves what it needs and places it: INITIATED becomes PENDING. `extraChanges` gets
  * the total and returns further columns to write, or a refusal. Other refusals are those of
- * `validateForPlacement`, `claimSharedCart` and `writePlacement`. Call it in the transaction that has locked the
- * terms.
+ * `validateForPlacement`, `claimSharedCart` and `writePlacement`. Call it in the transaction that has
+ * locked the terms.
  */
 export async function placeOrder(
   context: ApiContext,

@@ -61,7 +61,7 @@ test("a key survives a restart and is valid for one body only", async () => {
   }
 });
 
-test("of two concurrent bodies with one key only one makes an order", async () => {
+test("two concurrent requests with one key and different bodies make one order", async () => {
   const headers = { "idempotency-key": "3b241101" };
   const answers = await sendConcurrently(20, (index) =>
     draft(api, { combos: [specialCombo(1 + (index % 2))] }, { headers }),

@@ -169,7 +169,7 @@ test("concurrent placements of one order place it once", async () => {
   expect(api.published).toHaveLength(1);
 });
 
-test("of five advances at once one succeeds, and the others are refused with the new status", async () => {
+test("when an order is advanced five times at once, one succeeds and the others are refused with the new status", async () => {
   const order = await createPlacedOrder(api);
   let now = api.now.getTime();
   // Every reading of the clock is later than the one before, as on a machine whose time goes on.
@@ -191,7 +191,7 @@ test("of five advances at once one succeeds, and the others are refused with the
   expect(events.map(({ status }) => status)).toEqual(["INITIATED", "PENDING", "PREPARING"]);
 });
 
-test("of many concurrent placements one gets the last order of the plan", async () => {
+test("one of many concurrent placements gets the last order of the plan", async () => {
   const file = smallCompany();
   file.company.current_subscriptions = [{ name: "starter", monthly_orders_limit: 3 }];
   file.company.order_limit_usage_count = 2;

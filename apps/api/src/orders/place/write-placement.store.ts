@@ -104,7 +104,9 @@ function eventOf(
   return writeStep({ name: "event_added", values, write, rows: 1 });
 }
 
-/** The change of the draft's columns, which returns the order with what its company's board and webhooks want. */
+/**
+ * Changes the draft's columns. Returns the order with its company's board settings, and whether it has webhooks.
+ */
 function orderChange(
   trx: Kysely<Database>,
   draft: Pick<OrderRow, "company_id" | "id">,

@@ -62,7 +62,7 @@ test("variants, modifiers of the product and marks are given back for the pieces
   });
 });
 
-test("what was not counted when the order was placed is not given back", () => {
+test("stock that was not counted when the order was placed is not released", () => {
   const none = { variants: [], modifiers: [] };
   expect(splitStock(none, leftOut(2)).released).toEqual({ ...none, marked: [] });
 });

@@ -42,7 +42,7 @@ describe.each(["stripe", "tuna"] as const)("%s", (kind) => {
     };
   }
 
-  test("all of a payment goes back, and its status says so", async () => {
+  test("a full refund sends all money back, and the payment's status says so", async () => {
     const order = await refundOf();
     expect(await fixture.provider.refund?.(order)).toMatchObject({ state: "confirmed" });
     expect(await fixture.provider.status(order.payment)).toMatchObject({ state: "refunded" });

@@ -76,7 +76,7 @@ test("only managers and owners send money back", async () => {
   expect(await fixture.read(order)).toMatchObject({ status: "PENDING", refunds: [] });
 });
 
-test("of many members at once one refunds, and the same request again counts once", async () => {
+test("when many members refund at once, one does, and the same request again counts once", async () => {
   const order = await fixture.paidOrder("stripe_card");
   const { revision } = await fixture.read(order);
   const answers = await sendConcurrently(12, (index) =>

@@ -71,7 +71,7 @@ test("a refused refund is not settled once its money went back otherwise", async
   expect(await readCustomerOrder(fixture.api, order)).toMatchObject({ refunded: 200 });
 });
 
-test("nothing more goes back of an order that is recorded as refunded at the command line", async () => {
+test("an order that the command line recorded as refunded gets no further refund", async () => {
   const { order, refund_id } = await refusedRefund();
   await markOrderRefunded(fixture.api.deps, "tacos", order.order.id);
   expect(await fixture.read(order)).toMatchObject({ refundable: { by_provider: 0, total: 0 } });

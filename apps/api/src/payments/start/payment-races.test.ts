@@ -134,7 +134,7 @@ test("concurrent payment, cash, expiry and cancellation leave a consistent order
   }
 });
 
-test("of many concurrent online orders as many wait as the stock allows", async () => {
+test("as many of many concurrent online orders wait for payment as the stock allows", async () => {
   const { api } = fixture;
   const people = await sendConcurrently(30, () => makeCustomer(api));
   const answers = await sendConcurrently(30, (index) =>

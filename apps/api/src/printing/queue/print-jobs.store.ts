@@ -23,8 +23,8 @@ export async function insertPrintJobs(
 }
 
 /**
- * The last accepted change that the tickets of an order know, without reprints; null for an order
- * without tickets.
+ * Returns the number of the last accepted change that the tickets of an order show, reprints aside; null
+ * for an order without tickets.
  */
 export async function findPrintedChange(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function findPrintedChange(
   return change;
 }
 
-/** The jobs of an order, the first ones first. */
+/** Returns the jobs of an order, the oldest first. */
 export function findOrderJobs(
   db: Kysely<Database>,
   companyId: string,
@@ -60,7 +60,7 @@ export function findOrderJobs(
     .execute();
 }
 
-/** The job with an id; undefined when the company has none. */
+/** Finds the job with an id; undefined when the company has none. */
 export function findPrintJob(
   db: Kysely<Database>,
   { company_id, id }: JobKey,
@@ -73,7 +73,7 @@ export function findPrintJob(
     .executeTakeFirst();
 }
 
-/** The categories of the dishes of an order that the menu still has, by product. */
+/** Returns the category of each product that the menu still has, by the product's id. */
 export async function findCategoriesOfOrder(
   db: Kysely<Database>,
   companyId: string,
@@ -89,8 +89,8 @@ export async function findCategoriesOfOrder(
 }
 
 /**
- * Sets the state of a job by hand. One that was handed over before and waits again may be on paper;
- * one without a printer cannot wait, and stays as it is.
+ * Sets the state of a job by hand. A job that is queued again after it was handed to a printer may be on
+ * paper already, which `uncertain` counts. A job without a printer cannot be queued, and stays as it is.
  */
 export async function markJob(
   trx: Kysely<Database>,
@@ -119,7 +119,7 @@ export async function markJob(
 }
 
 /**
- * Takes a job for the printer of a member, who may have put it on paper from then on. False if
+ * Claims a job for the USB printer of a member's device. From then on it may be on paper. Returns false if
  * it was sent or printed already.
  */
 export async function claimJob(

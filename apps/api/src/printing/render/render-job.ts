@@ -30,7 +30,10 @@ export function needsPicture(job: Job, { columns, as_pictures }: Paper): boolean
   return as_pictures || !lines.every((line) => hasPrinterLetters(lineText(line, columns)));
 }
 
-/** The commands that print a job. The encoder is loaded with the first of them: few places have such a printer. */
+/**
+ * The commands that print a job. The encoder is loaded with the first of them: few places have such a
+ * printer.
+ */
 export async function renderCommands(
   job: Job,
   paper: Paper,

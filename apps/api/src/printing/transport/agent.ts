@@ -23,8 +23,8 @@ const LOOK_MS = 500;
 export type AgentJob = { id: string; attempt: number; duplicate: number; data: string };
 
 /**
- * Hands the next ticket to the agent of a printer; null when none came within five seconds, and at
- * once for a printer that is not ready. The server takes the ticket back when no report comes within a minute.
+ * Hands the next ticket to the agent of a printer; null when none came within five seconds, and at once for
+ * a printer that is not ready. The server takes the ticket back when no report comes within a minute.
  */
 export async function nextAgentJob(
   { db, clock }: PrinterDeps,

@@ -8,7 +8,7 @@ import { useDialogs } from "../context/dialogs.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
 import { AlertButton } from "./alert-button.tsx";
-import { LineState } from "./line-state.tsx";
+import { ConnectionLabel } from "./connection-label.tsx";
 import { OpeningState } from "./opening-state.tsx";
 import { SoundButton } from "./sound-button.tsx";
 
@@ -24,7 +24,7 @@ export function BoardBar() {
         <span className="text-sm text-muted">{t(`role.${member.role}`)}</span>
       </div>
       <SoundButton />
-      <LineState />
+      <ConnectionLabel />
       <AlertButton />
       <IconButton label={t("board.search.open")} onClick={() => show({ kind: "search" })}>
         <Search aria-hidden="true" className="size-6" />

@@ -4,7 +4,7 @@ import { CompanyLogo } from "../../layout/company-logo.tsx";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
-import { LineState } from "./line-state.tsx";
+import { ConnectionLabel } from "./connection-label.tsx";
 import { OpeningState } from "./opening-state.tsx";
 import { SoundButton } from "./sound-button.tsx";
 
@@ -24,7 +24,7 @@ export function PhoneBar() {
         </p>
         <OpeningState />
       </div>
-      <LineState compact />
+      <ConnectionLabel compact />
       <SoundButton compact />
       <IconButton label={t("board.search.open")} onClick={() => show({ kind: "search" })}>
         <Search aria-hidden="true" className="size-6" />

@@ -8,7 +8,9 @@ const loadStrip = withMessages(
   async () => (await import("./table-calls-strip.tsx")).TableCallsStrip,
 );
 
-/** `page`: above what scrolls. `takeover`: in the order that covers a phone, which needs most of the height. */
+/**
+ * `page`: above what scrolls. `takeover`: in the order that covers a phone, which needs most of the height.
+ */
 type TableCallsProps = { place?: "page" | "takeover" };
 
 /** The calls from tables, on every page; their code is loaded with the first one. */

@@ -46,7 +46,7 @@ test("a member who sees no money sees no total", () => {
   expect(totalAfter(staffOrder({ breakdown: null }), [])).toBeNull();
 });
 
-test("nothing changed and nothing left cannot be proposed", () => {
+test("a proposal that changes nothing, or leaves no line, cannot be sent", () => {
   expect(draftFault(order, [])).toBe("nothing_changed");
   const all = [
     { position: 0, quantity: 0 },

@@ -11,8 +11,8 @@ type ReadOptions<T> = {
 };
 
 /**
- * Reads until the server answers: without a network, or while the server fails, the read is made again once the server is
- * reachable. Returns a function that stops it.
+ * Reads until the server answers: without a network, or while the server fails, the read is made again once
+ * the server is reachable. Returns a function that stops it.
  */
 export function readUntilAnswered<T>({ read, onRead, onRefused }: ReadOptions<T>): () => void {
   const controller = new AbortController();

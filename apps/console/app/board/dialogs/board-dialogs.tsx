@@ -5,7 +5,7 @@ import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const loadDialogSheet = async () => (await import("./dialog-sheet.tsx")).DialogSheet;
 
-/** Milliseconds after which an untouched board fetches the sheets: later its line may be cut. */
+/** Milliseconds after which an untouched board fetches the sheets, before its connection may be lost. */
 const PRELOAD_DELAY_MS = 10_000;
 
 /** The sheet that is open over the board. Its code is not in the first load of the board. */

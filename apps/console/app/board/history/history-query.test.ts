@@ -9,7 +9,7 @@ test("the address says the day, the search and the page", () => {
   expect(historySearch(query)).toBe("?search=Ana&day=2026-11-22&page=3");
 });
 
-test("what is not valid is left out", () => {
+test("invalid parameters are left out", () => {
   expect(read("day=2026-02-30&page=0")).toEqual({ search: "", day: "", page: 1 });
   expect(read("day=tomorrow&page=abc")).toEqual({ search: "", day: "", page: 1 });
   expect(read(`search=${"x".repeat(200)}`).search).toHaveLength(80);

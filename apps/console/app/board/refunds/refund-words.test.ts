@@ -28,7 +28,7 @@ test.each([
   expect(refusalReason(refund({ failure }), t)).toBe(words);
 });
 
-test("what a member gave back is not called sent", () => {
+test("a refund that a member made by hand is not called sent", () => {
   const confirmed = { state: "confirmed" } as const;
   expect(refundStateLabel(refund(confirmed))).toBe("refunds.state.confirmed");
   expect(refundStateLabel(refund({ ...confirmed, by_hand: true }))).toBe("refunds.state.byHand");

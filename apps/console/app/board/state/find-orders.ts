@@ -11,7 +11,10 @@ const digitsOf = (text: string): string => text.replace(/\D/gu, "");
 /** Digits with which a phone is searched; fewer are numbers of orders. */
 const MIN_PHONE_DIGITS = 4;
 
-/** The orders that a search means: by number, name, phone or table with its zone. Nothing for an empty search. */
+/**
+ * The orders that a search means: by number, name, phone or table with its zone. Nothing for an empty
+ * search.
+ */
 export function findOrders(orders: readonly StaffOrder[], search: string): StaffOrder[] {
   const wanted = folded(search);
   if (wanted === "") return [];

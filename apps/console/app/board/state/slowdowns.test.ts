@@ -12,7 +12,7 @@ test("pauses stand before a busy kitchen, each with its end", () => {
   ]);
 });
 
-test("what has ended is not shown, though the board was not read again", () => {
+test("a slowdown that has ended is not shown, although the board was not read again", () => {
   const later = Date.parse(pause.until);
   expect(slowdownsAt({ pauses: [pause], busy: null }, later)).toEqual([]);
   expect(slowdownsAt({ pauses: [pause], busy }, later)).toHaveLength(1);

@@ -27,7 +27,7 @@ test("a dish without choices has no rows", () => {
   expect(lineRows({ guest: null, variant_name: null, modifiers: [] })).toEqual([]);
 });
 
-test("whose dish of a shared cart it is comes first", () => {
+test("a line of a shared cart begins with the name of its guest", () => {
   const modifiers = [modifier("Arrachera")];
   expect(lineRows({ guest: "Ana", variant_name: null, modifiers })).toEqual([
     { sign: "choice", names: ["@ Ana", "Arrachera"] },

@@ -54,7 +54,7 @@ test("a new version of a product changes its category and leaves the others as t
   expect(orderOf(withoutProducts(menu, new Set(["a", "d"])))).toEqual(["bc", ""]);
 });
 
-test("what a fresh answer did not change stays the same object, and a sold stock is a change", () => {
+test("parts that a fresh answer does not change stay the same objects, and a changed stock is a change", () => {
   const fresh = structuredClone(menu);
   const kept = keepUnchanged(menu, fresh);
   expect(kept.categories[0]).toBe(menu.categories[0]);

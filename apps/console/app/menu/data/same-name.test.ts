@@ -8,7 +8,7 @@ test("a name is taken also in other case and without its accents, and an empty o
   expect(isNameTaken("  ", [""])).toBe(false);
 });
 
-test("of two rows with one name the later one says so, and rows without a name do not", () => {
+test("the later of two rows with one name says so, and rows without a name do not", () => {
   const rows = [{ name: "Res" }, { name: " rés" }, { name: "" }, { name: "" }];
   expect(rows.map((row) => isNamedTwice(row, rows))).toEqual([false, true, false, false]);
 });

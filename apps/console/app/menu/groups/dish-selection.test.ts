@@ -8,7 +8,7 @@ test("a category is chosen in whole, in part or not at all", () => {
   expect(shareOf(ids, new Set(["c"]))).toBe("none");
 });
 
-test("all of a category joins what is chosen, and leaves it again when all of it was chosen", () => {
+test("choosing a category adds all its dishes, and removes them if all were chosen", () => {
   const some = new Set(["a", "other"]);
   const all = toggleAll(["a", "b"], some);
   expect([...all].sort()).toEqual(["a", "b", "other"]);

@@ -52,7 +52,7 @@ test("new choices keep the id that they are sent with, and stored ones have thei
   expect(idsOf()).toEqual(idsOf());
 });
 
-test("what only this form changed is preselected, and so is what only the other member changed", () => {
+test("a version that only this form, or only the other member, has changed is preselected", () => {
   const mine = withDishes(start, "taco");
   const theirs = renamed(start, "Sauces");
   expect(groupDifferences(start, mine, theirs)).toEqual([

@@ -13,7 +13,7 @@ import { ScheduleSheet } from "./schedule-sheet.tsx";
 
 type ScheduleSectionProps = { product: MenuProduct; form: ProductForm; place: MenuPlace };
 
-/** Makes the prices of one product change at a later time. */
+/** Schedules new prices for one product. */
 export function ScheduleSection({ product, form, place }: ScheduleSectionProps) {
   const t = useText();
   const { companyId, timezone } = place;

@@ -16,11 +16,16 @@ type RowsInView = {
   before: number;
   after: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
-  /** Leads to the last row by the key End: rows that were never drawn may be taller than the browser knows. */
+  /**
+   * Leads to the last row by the key End: rows that were never drawn may be taller than the browser knows.
+   */
   onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 };
 
-/** Returns which rows of a table or list are drawn: all of a short one and of a printed one, else those in view. */
+/**
+ * Returns which rows of a table or list are drawn: all of a short one and of a printed one, else those in
+ * view.
+ */
 export function useRowsInView(count: number, isPrinting: boolean): RowsInView {
   const area = useRef<HTMLElement>(null);
   const isLong = count > LONG && !isPrinting;

@@ -65,7 +65,7 @@ test("entries that are corrected after a refusal are made without taking anythin
   expect(takenBack).toEqual([]);
 });
 
-test("nothing is made while what was made before cannot be taken back", async () => {
+test("nothing is created while the earlier creation cannot be undone", async () => {
   const { failures, save, list } = fixture();
   failures.push("lost", failure(0));
   await expect(save("tacco")).rejects.toThrow();

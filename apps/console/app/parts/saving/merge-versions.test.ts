@@ -18,7 +18,7 @@ function merged(versions: ReturnType<typeof lists>) {
   ).coupons;
 }
 
-test("of two versions each field can be taken, and what only one changed is preselected", () => {
+test("each field can be taken from either version, and the one that has changed alone is preselected", () => {
   const mine = { ...base, company: { name: "Mine", city: "Puebla" } };
   const theirs = { ...base, company: { name: "Theirs", city: "Cholula" } };
   const found = conflictFields({ base, mine, theirs });

@@ -11,8 +11,8 @@ type NameFieldProps = {
 } & Pick<ComponentProps<"input">, "autoComplete" | "defaultValue">;
 
 /**
- * The `name` of a form for a person or a tablet. A long name is not cut off while it is typed: the API refuses
- * it, and the field says so and gets the focus. Its form leaves `name` out of the `FailureNote`.
+ * The `name` of a form for a person or a tablet. A long name is not cut off while it is typed: the API
+ * refuses it, and the field says so and gets the focus. Its form leaves `name` out of the `FailureNote`.
  */
 export function NameField({ failure, ...field }: NameFieldProps) {
   const t = useText();

@@ -14,7 +14,10 @@ type TranslatedNameProps = {
   onChange: (translations: TranslationDraft) => void;
 };
 
-/** A name, or another short text, in another language; its label is the company's own name with that language. */
+/**
+ * A name, or another short text, in another language; its label is the company's own name with that
+ * language.
+ */
 export function TranslatedName({
   of,
   language,

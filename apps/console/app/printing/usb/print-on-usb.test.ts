@@ -26,7 +26,7 @@ test("a ticket goes in transfers of 4096 bytes, and is printed when the printer 
   expect(device.opened).toBe(false);
 });
 
-test("what a transfer did not take is sent again", async () => {
+test("bytes that a transfer did not take are sent again", async () => {
   const device = new EmulatedUsbPrinter();
   device.mostBytes = 1000;
   expect(await print(device)).toEqual({ step: "printed" });

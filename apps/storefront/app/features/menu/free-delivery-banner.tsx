@@ -13,8 +13,8 @@ const SHOWN_MS = 4_000;
 
 /**
  * Shows from which amount delivery is free, for a moment after the first product was added to the cart
- * (conformance 4.23): above the cart bar and the chip of a running order on phones, at the bottom on wide screens. `timesFilled` counts
- * how often that has happened on this page.
+ * (conformance 4.23): above the cart bar and the chip of a running order on phones, at the bottom on wide
+ * screens. `timesFilled` counts how often that has happened on this page.
  */
 export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   const t = useText();

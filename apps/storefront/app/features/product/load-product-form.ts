@@ -1,6 +1,9 @@
 import { providePart } from "@comanda/ui/lazy/lazy-part.tsx";
 
-/** Loads the form of a product, and what stands instead of it for an unknown one. The server has it from the start: see `entry.server.tsx`. */
+/**
+ * Loads the form of a product, and what stands instead of it for an unknown one. The server has it from the
+ * start: see `entry.server.tsx`.
+ */
 export const loadProductForm = async () => (await import("./product-content.tsx")).ProductContent;
 
 /** Loads the form before a product is opened. A failure is ignored: opening one tries again. */

@@ -7,7 +7,9 @@ import { Intro } from "./open-cart.tsx";
 import { useFoundCart } from "./use-found-cart.ts";
 import { useJoin } from "./use-join.ts";
 
-/** Joins the cart of a link. The link of a cart that is over, and a replaced one, say so, and nothing else. */
+/**
+ * Joins the cart of a link. The link of a cart that is over, and a replaced one, say so, and nothing else.
+ */
 export function JoinByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText();
   const found = useFoundCart(token, null);

@@ -8,7 +8,10 @@ let companyGraph: CompanyGraph = () => {
   throw new Error("provideCompanyGraph was not called");
 };
 
-/** Sets what builds the structured data. Only `entry.server.tsx` calls it, so that no browser loads that code. */
+/**
+ * Sets what builds the structured data. Only `entry.server.tsx` calls it, so that no browser loads that
+ * code.
+ */
 export function provideCompanyGraph(build: CompanyGraph): void {
   companyGraph = build;
 }

@@ -30,7 +30,7 @@ test("the address and the payment method of an order are saved", () => {
   expect(cookie).not.toContain("Colima");
 });
 
-test("nothing is saved of an order without an address and a payment method", () => {
+test("an order without address and payment method saves no defaults", () => {
   saveOrderDefaults("c", order({}));
   expect(lastPaymentMethod("c")).toBeNull();
   expect(cookie).toBe("");

@@ -5,7 +5,7 @@ import { isMarkedThisVisit, markOncePerVisit } from "../visit/once-per-visit.ts"
 import { removeClientId, savedClientId } from "./saved-client-id.ts";
 
 /**
- * Statuses that are no answer of the API: no response, too many requests, or a gateway's failure.
+ * Statuses with which the API decides nothing: no response, too many requests, or a gateway's failure.
  */
 const UNANSWERED_STATUSES = [0, 429, 502, 503, 504];
 
@@ -16,7 +16,8 @@ function isUnanswered(error: unknown): boolean {
   return brokeOff || UNANSWERED_STATUSES.includes(error.status);
 }
 
-const note = (companyId: string) => `client.${companyId}`;
+/** The key of the mark that the saved client of a company is verified in this visit. */
+const verifiedMark = (companyId: string) => `client.${companyId}`;
 
 /**
  * Loads the saved client; null where there is none. The saved id is removed where the chat bot created
@@ -35,7 +36,7 @@ export async function loadSavedClient(
   } catch (error) {
     if (isUnanswered(error)) return "unanswered";
   }
-  markOncePerVisit(note(companyId));
+  markOncePerVisit(verifiedMark(companyId));
   if (client && client.source !== "CHATBOT") return client;
   // Keeps an id that was saved while this request ran.
   if (savedClientId(companyId) === clientId) removeClientId(companyId);
@@ -47,6 +48,6 @@ export async function loadSavedClient(
  * otherwise the caller tries again.
  */
 export async function verifySavedClientOnce(companyId: string): Promise<boolean> {
-  if (isMarkedThisVisit(note(companyId))) return true;
+  if (isMarkedThisVisit(verifiedMark(companyId))) return true;
   return (await loadSavedClient(browserApi, companyId)) !== "unanswered";
 }

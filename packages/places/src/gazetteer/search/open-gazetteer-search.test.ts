@@ -78,7 +78,7 @@ test("a search finds no street of another country, and none that matches too few
   }
 });
 
-test("of ten streets that match, eight are listed, each once", async () => {
+test("eight of ten matching streets are listed, each once", async () => {
   const trees = [
     "Olivo",
     "Roble",

@@ -15,8 +15,8 @@ const HOUSE_RADIUS_METERS = 60;
 type QueryIndex = <Answer>(find: (index: SearchIndex) => Answer) => Answer | null;
 
 /**
- * Opens the address files of a data folder at the first search; the folder may have none yet. A file that cannot be
- * read is logged and counts as empty; nothing here throws.
+ * Opens the address files of a data folder at the first search; the folder may have none yet. A file that
+ * cannot be read is logged and counts as empty; nothing here throws.
  */
 export function openGazetteer(
   dataDir: string,

@@ -10,9 +10,9 @@ export class StripeNeverSent extends Error {
 }
 
 /**
- * Returns the SDK over a limited `fetch`: the deadline covers the whole answer, the answer's size
- * has a limit, no redirect takes the key along, and the SDK does not retry: the caller decides
- * about that.
+ * Returns the SDK over a limited `fetch`. `timeoutMs` covers the whole answer, the answer's size has a
+ * limit, and a redirect is an error, so that the key goes to no other host. The SDK does not retry: the
+ * caller decides about that.
  */
 export function stripeClient(secretKey: string, base: URL, timeoutMs: number): Stripe {
   return new Stripe(secretKey, {

@@ -52,7 +52,7 @@ test.each([
   expect(cornersIn(text)).toBeNull();
 });
 
-test("what is written is read back", () => {
+test("a written text is read back as the same corners", () => {
   const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 });
   const corner = fc.tuple(degrees(90), degrees(180)).map(([y, x]) => at(y / 1e6 + 0, x / 1e6 + 0));
   const rings = fc.array(fc.array(corner, { minLength: 1, maxLength: 9 }), { maxLength: 4 });

@@ -1,9 +1,10 @@
+import { validPosition } from "@comanda/domain/delivery/coverage";
 import type { Position } from "@comanda/domain/geo/position";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
 type Rings = readonly (readonly Position[])[];
 
-/** The corners of a zone as text: `latitude, longitude` a line, an empty line between rings. */
+/** Returns the corners of a zone as text: one `latitude, longitude` per line, an empty line between rings. */
 export function cornerText(rings: Rings): string {
   return rings
     .map((ring) => ring.map(({ latitude, longitude }) => `${latitude}, ${longitude}`).join("\n"))
@@ -26,14 +27,13 @@ function cornerOfLine(line: string): Position | null {
   const found = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)$/u.exec(
     toLatinDigits(line.normalize("NFKC").trim()).replaceAll("−", "-"),
   );
-  return found ? toPosition(Number(found[1]), Number(found[2])) : null;
+  return found ? validPosition({ latitude: Number(found[1]), longitude: Number(found[2]) }) : null;
 }
 
-function toPosition(latitude: number, longitude: number): Position | null {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
-
-/** The rings of every polygon of a GeoJSON text, which has longitudes first and closes its rings. */
+/**
+ * Returns the rings of all polygons of a GeoJSON text. GeoJSON has the longitude first, and closes its
+ * rings.
+ */
 function ringsOfGeoJson(text: string): Rings | null {
   const rings = polygonsIn(parseJson(text)).flat();
   const read = rings.map((ring) => openRing(ring).map(cornerOfPair));
@@ -67,7 +67,7 @@ function openRing(ring: unknown): unknown[] {
 function cornerOfPair(pair: unknown): Position | null {
   const [longitude, latitude] = Array.isArray(pair) ? pair : [];
   return typeof longitude === "number" && typeof latitude === "number"
-    ? toPosition(latitude, longitude)
+    ? validPosition({ latitude, longitude })
     : null;
 }
 

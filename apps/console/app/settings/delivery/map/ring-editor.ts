@@ -8,8 +8,8 @@ type Pair = [longitude: number, latitude: number];
 
 /** Decimals of a degree: a decimetre. Terra Draw takes no more than nine. */
 const DECIMALS = 6;
-/** Pixels around a corner within which a finger catches it. */
-const CATCH = 30;
+/** Pixels around a corner within which a finger takes hold of it. */
+const CATCH_DISTANCE = 30;
 const OUTLINE = "#0058cc";
 
 export type RingEditor = {
@@ -73,7 +73,10 @@ export function createRingEditor(
   };
 }
 
-/** The page's policy allows no style sheets of scripts: the panes get their place by their own styles. */
+/**
+ * The content security policy forbids style sheets that scripts add. So each pane gets its `z-index` as an
+ * inline style.
+ */
 function createAdapter(map: leaflet.Map): TerraDrawLeafletAdapter {
   const adapter = new TerraDrawLeafletAdapter({
     lib: leaflet,
@@ -100,11 +103,11 @@ function createModes() {
   } as const;
   return [
     new TerraDrawPolygonMode({
-      pointerDistance: CATCH,
+      pointerDistance: CATCH_DISTANCE,
       styles: { ...lines, closingPointColor: OUTLINE, closingPointWidth: 8 },
     }),
     new TerraDrawSelectMode({
-      pointerDistance: CATCH,
+      pointerDistance: CATCH_DISTANCE,
       allowManualDeselection: false,
       keyEvents: { deselect: null, delete: null, rotate: null, scale: null },
       flags: {

@@ -36,7 +36,7 @@ const company = { ...restaurantPosition };
 const tried = (prices: object, place = at(19.43, -99.16), roadMeters: number | null = null) =>
   tryDelivery({ company, delivery: { prices }, currencyCode, roadMeters, place });
 
-test("of two zones around a place the cheaper counts, and the other is named", () => {
+test("the cheaper one of two zones around a place counts, and the other is named", () => {
   const paths = box(19.4, -99.2, 19.5, -99.1);
   const areas = [
     { id: "dear", price: 30, paths },

@@ -33,7 +33,7 @@ test("a new button is the last one, and on", () => {
   expect(added).toMatchObject({ order: 4, status: "enabled", type: "external_url" });
 });
 
-test("what was written stays where the new type can have it", () => {
+test("a text stays when the button's new type can have it", () => {
   expect(valueFor("external_url", "+52 55")).toBe("+52 55");
   expect(valueFor("wifi_network", "Casa")).toEqual({ network: "Casa", password: null });
   expect(valueFor("external_url", { network: "Casa", password: "x" })).toBe("Casa");

@@ -33,8 +33,8 @@ export function SeeTogether() {
 }
 
 /**
- * Returns whether this cart is a part of a shared one, and whether one guest sends it for all: at a table each
- * guest may also order their own.
+ * Returns whether this cart is a part of a shared one, and whether one guest sends it for all: at a table
+ * each guest may also order their own.
  */
 export function useTogether(): "alone" | "joined" | "sent for all" {
   const { company } = useCompanySite();

@@ -45,7 +45,10 @@ export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   );
 }
 
-/** On a low screen the notice appears below the end of the sheet, whose button would be disabled without a reason. */
+/**
+ * On a low screen the notice appears below the end of the sheet, whose button would be disabled without a
+ * reason.
+ */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: "center" });
 }

@@ -21,7 +21,9 @@ import { QuickAdd } from "./quick-add.tsx";
 /** The lines of each product as a string, by the lines of a cart. */
 const serialized = new WeakMap<readonly CartLine[], Map<string, string>>();
 
-/** Returns the lines of a product as a string; hundreds of cards ask for theirs at each change of the cart. */
+/**
+ * Returns the lines of a product as a string; hundreds of cards ask for theirs at each change of the cart.
+ */
 function serializeOwn(lines: readonly CartLine[], productId: string): string {
   let byProduct = serialized.get(lines);
   if (!byProduct) {

@@ -66,7 +66,10 @@ export function SearchField({ search }: { search: MenuSearch }) {
   );
 }
 
-/** Marks the page for the style sheet: `html:has(…)` would look for the field in the whole page at each press. */
+/**
+ * Marks the page for the style sheet: `html:has(…)` would look for the field in the whole page at each
+ * press.
+ */
 function markSearching(): () => void {
   const page = document.documentElement;
   page.dataset.searching = "";

@@ -15,8 +15,8 @@ const looks: Record<Phase, { label: MessageKey; classes: string; Icon: typeof Wi
   signedOut: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
 };
 
-/** Whether changes reach this board, always said. `compact` says it to screen readers only. */
-export function LineState({ compact = false }: { compact?: boolean }) {
+/** Shows whether changes reach this board. With `compact` only screen readers get the words. */
+export function ConnectionLabel({ compact = false }: { compact?: boolean }) {
   const t = useText();
   const phase = useSituation(({ connection }) => connection.phase);
   const { label, classes, Icon } = looks[phase];

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import type { AuthAt } from "../accounts/auth-per-origin.ts";
+import { type AuthAnswer, type AuthCall, callAuth } from "../accounts/call-auth.ts";
+import type { HttpEnv } from "./request-env.ts";
+import { addressOf } from "./serve-account.ts";
+import { originOf } from "./staff-session.ts";
+
+/** Calls better-auth for a visitor's request, and sets the cookies of its answer. */
+export async function callAuthFor(
+  c: Context<HttpEnv>,
+  authAt: AuthAt,
+  call: Omit<AuthCall, "address">,
+): Promise<AuthAnswer> {
+  const answer = await callAuth(authAt(originOf(c)), c.req.raw, { ...call, address: addressOf(c) });
+  for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true });
+  return answer;
+}
