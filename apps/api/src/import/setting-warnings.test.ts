@@ -7,7 +7,7 @@ const variant = "categories.0.products.0.product_variants.0";
 const group = "categories.0.products.0.modifier_groups.0";
 const other = "categories.1.products.0.modifier_groups.0";
 const none = { id: "none", name: "None", max: 0, modifiers: [{ id: "ice", name: "Ice" }] };
-const landing = (value: string, type = "custom") => ({
+const landing = (value: unknown, type = "custom") => ({
   landing: { contents: [{ name: "A", status: true, type, value }] },
 });
 const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
@@ -59,6 +59,13 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     /"javascript:"/,
   ],
   ["hosts", ["café.test"], "hosts.0", /is stored as "xn--caf-dma.test"/],
+  ["hosts", ["Tacos.test."], "hosts.0", /is stored as "tacos.test"/],
+  [
+    "ecommerce_settings.layout_settings",
+    landing({ ssid: "Tacos", password: "x" }, "wifi_network"),
+    button,
+    /has no "network"/,
+  ],
 ];
 
 test.each(warningCases)("%s as %j is imported with a warning", (path, value, at, message) => {
