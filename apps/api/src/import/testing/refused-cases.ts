@@ -17,6 +17,13 @@ export const refusedCases: [path: string, value: unknown, fault: string, message
     "company.business_hours_settings.monday.hours.0.open",
     /HH:mm/,
   ],
+  [
+    "company.business_hours_settings",
+    [{ day: "monday", open: "09:00", close: "17:00" }],
+    "company.business_hours_settings",
+    /must be an object, and is a list/,
+  ],
+  ["payment_methods", [{ id: "cash", code: "cash" }], "payment_methods", /must be an object/],
   ["company", undefined, "company", /./],
   ["hosts", [], "hosts", /./],
   [
