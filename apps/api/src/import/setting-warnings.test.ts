@@ -58,6 +58,13 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     "ecommerce_settings.social_networks_settings.facebookUrl",
     /"javascript:"/,
   ],
+  ["categories", [], "categories", /no visible product/],
+  [
+    "company.business_hours_settings",
+    { Monday: { hours: [{ open: "09:00", close: "17:00" }] } },
+    "company.business_hours_settings.Monday",
+    /the format, which has "monday"; it is kept/,
+  ],
   ["hosts", ["café.test"], "hosts.0", /is stored as "xn--caf-dma.test"/],
   ["hosts", ["Tacos.test."], "hosts.0", /is stored as "tacos.test"/],
   [

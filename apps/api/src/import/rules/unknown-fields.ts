@@ -33,8 +33,13 @@ export function unknownFields({ path, value }: DocumentPart, checked: unknown): 
   return Object.entries(value).flatMap(([key, item]) => {
     const at = childPath(path, key);
     if (!Object.hasOwn(checked, key)) {
-      return [{ path: at, message: "is not part of the format; it is kept for an export only" }];
+      const alike = Object.keys(checked).find((known) => foldKey(known) === foldKey(key));
+      const place = alike ? `the format, which has "${alike}"` : "the format";
+      return [{ path: at, message: `is not part of ${place}; it is kept for an export only` }];
     }
     return unknownFields({ path: at, value: item }, checked[key]);
   });
 }
+
+/** `Monday`, `TAKEAWAY` and `logoUrl` are near `monday`, `takeaway` and `logo_url`. */
+const foldKey = (key: string) => key.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");

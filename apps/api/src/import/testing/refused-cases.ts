@@ -158,6 +158,7 @@ export const refusedCases: [path: string, value: unknown, fault: string, message
   ["hosts", ["café.test", "xn--caf-dma.test"], "hosts.1", /repeats the host "xn--caf-dma.test"/],
   ["hosts", ["café.test:80"], "hosts.0", /host name such as order.example.com, without/],
   ["hosts", ["tacos.test", "TACOS.test."], "hosts.1", /repeats the host "tacos.test"/],
+  [images, ["good.png"], `${images}.0`, /must be { "image_url": "good.png" }/],
   [images, image("missing.png"), `${images}.0.image_url`, /there is no file/],
   [images, image(""), `${images}.0.image_url`, /names no picture/],
   [images, image("text.png"), `${images}.0.image_url`, /is not a JPEG/],
