@@ -6,10 +6,13 @@ test("columns are as wide as their longest cell", () => {
 });
 
 test("of many faults the first of each kind are listed, and how many there are besides", () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ path: `dishes.${at}.id`, message: "no" }));
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    path: `dishes.${at}.id`,
+    message: `no "${at}"`,
+  }));
   const faults = [...many, { path: "company.timezone", message: `none${"!".repeat(1000)}` }];
   const lines = faultLines(faults).trimEnd().split("\n");
-  expect(lines.slice(0, 2)).toEqual(["  dishes.0.id: no", "  dishes.1.id: no"]);
+  expect(lines.slice(0, 2)).toEqual(['  dishes.0.id: no "0"', '  dishes.1.id: no "1"']);
   expect(lines[5]).toMatch(/^ {2}company\.timezone: none!{100,}…$/u);
   expect(lines.slice(6)).toEqual([expect.stringContaining("and 55 more")]);
   expect(faultLines(faults, true).trimEnd().split("\n")).toHaveLength(61);

@@ -32,17 +32,17 @@ export function faultLines(faults: readonly Fault[], all = false): string {
     return `  ${line}\n`;
   });
   const left = faults.length - shown.length;
-  const rest =
-    left > 0 ? `  and ${left} more, most of them like these; validate --all lists them\n` : "";
+  const rest = left > 0 ? `  and ${left} more; validate --all lists them\n` : "";
   return lines.join("") + rest;
 }
 
-/** Of one kind are the same fields of different entries. */
+/** Of one kind are equal messages about fields of one name, whatever numbers and values they have. */
 function firstOfEachKind(faults: readonly Fault[]): Fault[] {
   const counts = new Map<string, number>();
   return faults
-    .filter(({ path }) => {
-      const kind = path.replaceAll(/\d+/gu, "0");
+    .filter(({ path, message }) => {
+      const field = path.split(".").findLast((key) => !/^\d+$/u.test(key));
+      const kind = `${field} ${message.replaceAll(/"[^"]*"|\d+/gu, "0")}`;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
       return count <= MAX_OF_KIND;
