@@ -8,7 +8,7 @@ import { findCompanyAtHost } from "./companies.store.ts";
  * without port and final dot.
  */
 export function normalizeHost(host: string): string {
-  const bare = host.replace(/:\d+$/, "").replace(/\.$/, "");
+  const bare = host.replace(/:\d+$/, "");
   return normalizeHostName(bare) ?? bare.toLowerCase();
 }
 

@@ -11,7 +11,7 @@ import { menuFaults } from "./rules/menu-faults.ts";
 import { repeatedIds } from "./rules/repeated-ids.ts";
 import { saleWindowFaults } from "./rules/sale-window-faults.ts";
 import { settingsFaults } from "./rules/settings-faults.ts";
-import { unknownFields } from "./rules/unknown-fields.ts";
+import { listsForObjects, unknownFields } from "./rules/unknown-fields.ts";
 import { unknownReferences } from "./rules/unknown-references.ts";
 
 const RULES = [
@@ -56,7 +56,10 @@ export function checkFaults(document: unknown): CheckedDocument {
 function findFaults(document: unknown): CheckedDocument & { output: unknown } {
   const root: DocumentPart = { path: "", value: document };
   const parsed = v.safeParse(ImportFile, document);
-  const ruleFaults = RULES.flatMap((rule) => rule(root));
+  const ruleFaults = [
+    ...RULES.flatMap((rule) => rule(root)),
+    ...listsForObjects(root, parsed.output),
+  ];
   const reported = new Set(ruleFaults.map(({ path }) => path));
   const schemaFaults = faultsFromIssues(parsed.issues ?? []).filter(
     ({ path }) => !reported.has(path),

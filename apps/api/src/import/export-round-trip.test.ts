@@ -49,6 +49,25 @@ test("unknown fields are exported in their place, and warned about", async () =>
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(deep));
 });
 
+test("an amount with float noise is taken as the amount that it means", async () => {
+  const price = "categories.0.products.0.product_variants.0.price";
+  const minimum = [
+    "ecommerce_settings.delivery",
+    { minimum_amount_to_allow: "10.100000000000001" },
+  ];
+  const document = [[price, 1.6500000000000001], minimum].reduce(
+    (made, [path, value]) => changedDocument(made, String(path), value),
+    taqueriaDocument() as object,
+  );
+  const file = await fixture.write("a.json", document);
+  expect(await importCompany(fixture.deps, file)).toMatchObject({ ok: true });
+  const text = await exportedText("tacos.test");
+  expect(text).toContain('"price":1.65,');
+  expect(text).toContain('"minimum_amount_to_allow":"10.1"');
+  await importCompany(fixture.deps, file);
+  expect(await exportedText("tacos.test")).toBe(text);
+});
+
 test("unknown colours and fonts, odd prices and hours are imported with a warning", async () => {
   const document = [
     [

@@ -9,6 +9,7 @@ import { storePicture } from "../pictures/store-picture.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { checkDocument } from "./check-document.ts";
 import type { CompanyRows } from "./company-rows.ts";
+import { withoutNoisyAmounts } from "./document/amounts.ts";
 import { pictureReferences } from "./document/picture-references.ts";
 import { readDocument } from "./document/read-document.ts";
 import { type ImportResult, importSucceeded } from "./import-result.ts";
@@ -46,21 +47,17 @@ export async function importCompany(
 ): Promise<ImportResult> {
   const read = await readDocument(filePath);
   if (!read.ok) return read;
-  const { file, faults, warnings } = checkDocument(read.document);
-  const rows = file && toRows(read.document, file);
-  faults.push(...(await takenNameFaults(deps.db, uniqueNames(read.document))));
+  const document = withoutNoisyAmounts(read.document);
+  const { file, faults, warnings } = checkDocument(document);
+  const rows = file && toRows(document, file);
+  faults.push(...(await takenNameFaults(deps.db, uniqueNames(document))));
   const store: PictureStep = (picture) =>
     rows && faults.length === 0
       ? storePicture(deps.pictures, rows.company.company_id, picture)
       : decodePicture(picture.bytes);
   const { allowPrivateAddresses = false } = deps;
   const origin = { folder: dirname(filePath), allowPrivateAddresses };
-  const pictures = await preparePictures(
-    pictureReferences(read.document),
-    origin,
-    store,
-    onProgress,
-  );
+  const pictures = await preparePictures(pictureReferences(document), origin, store, onProgress);
   faults.push(...pictures.faults);
   if (!(file && rows) || faults.length > 0) return { ok: false, faults };
   const providersWithKeys = await listProviderRows(deps.db, file.company.id);

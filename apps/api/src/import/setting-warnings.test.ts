@@ -7,7 +7,7 @@ const variant = "categories.0.products.0.product_variants.0";
 const group = "categories.0.products.0.modifier_groups.0";
 const other = "categories.1.products.0.modifier_groups.0";
 const none = { id: "none", name: "None", max: 0, modifiers: [{ id: "ice", name: "Ice" }] };
-const landing = (value: string, type = "custom") => ({
+const landing = (value: unknown, type = "custom") => ({
   landing: { contents: [{ name: "A", status: true, type, value }] },
 });
 const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
@@ -58,7 +58,21 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     "ecommerce_settings.social_networks_settings.facebookUrl",
     /"javascript:"/,
   ],
+  ["categories", [], "categories", /no visible product/],
+  [
+    "company.business_hours_settings",
+    { Monday: { hours: [{ open: "09:00", close: "17:00" }] } },
+    "company.business_hours_settings.Monday",
+    /the format, which has "monday"; it is kept/,
+  ],
   ["hosts", ["café.test"], "hosts.0", /is stored as "xn--caf-dma.test"/],
+  ["hosts", ["Tacos.test."], "hosts.0", /is stored as "tacos.test"/],
+  [
+    "ecommerce_settings.layout_settings",
+    landing({ ssid: "Tacos", password: "x" }, "wifi_network"),
+    button,
+    /has no "network"/,
+  ],
 ];
 
 test.each(warningCases)("%s as %j is imported with a warning", (path, value, at, message) => {

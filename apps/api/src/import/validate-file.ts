@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { decodePicture } from "../pictures/render-picture.ts";
 import { checkDocument } from "./check-document.ts";
+import { withoutNoisyAmounts } from "./document/amounts.ts";
 import { pictureReferences } from "./document/picture-references.ts";
 import { readDocument } from "./document/read-document.ts";
 import { type ImportResult, importSucceeded } from "./import-result.ts";
@@ -25,14 +26,14 @@ export async function validateFile(
 ): Promise<ValidationOutcome> {
   const read = await readDocument(filePath);
   if (!read.ok) return { result: read, comparedWithDatabase: db !== null };
-  const { file, faults, warnings } = checkDocument(read.document);
-  const nameFaults =
-    db && (await takenNameFaults(db, uniqueNames(read.document)).catch(() => null));
+  const document = withoutNoisyAmounts(read.document);
+  const { file, faults, warnings } = checkDocument(document);
+  const nameFaults = db && (await takenNameFaults(db, uniqueNames(document)).catch(() => null));
   faults.push(...(nameFaults ?? []));
   const comparedWithDatabase = nameFaults !== null;
   const origin = { folder: dirname(filePath), allowPrivateAddresses };
   const pictures = await preparePictures(
-    pictureReferences(read.document),
+    pictureReferences(document),
     origin,
     ({ bytes }) => decodePicture(bytes),
     onProgress,

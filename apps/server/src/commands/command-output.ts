@@ -14,9 +14,40 @@ export function refusalText({ code, facts }: Refusal): string {
   return `${detail} (${code})\n`;
 }
 
-/** Returns each fault with its path: `categories.0.name: must be text`. */
-export function faultLines(faults: readonly Fault[]): string {
-  return faults.map(({ path, message }) => `  ${path || "(file)"}: ${message}\n`).join("");
+const MAX_FAULTS = 50;
+/** So many of the same kind say enough, and leave room for other kinds. */
+const MAX_OF_KIND = 5;
+const MAX_MESSAGE = 300;
+
+/**
+ * Returns the faults with their paths, one a line: `categories.0.name: must be text`. Of more than 50, it
+ * returns the first 5 of each kind, 50 at most, and how many there are besides, unless `all` is set.
+ */
+export function faultLines(faults: readonly Fault[], all = false): string {
+  const shown = all || faults.length <= MAX_FAULTS ? faults : firstOfEachKind(faults);
+  const lines = shown.map(({ path, message }) => {
+    const line = toSafeLine(
+      `${truncate(path, MAX_MESSAGE) || "(file)"}: ${truncate(message, MAX_MESSAGE)}`,
+    );
+    return `  ${line}\n`;
+  });
+  const left = faults.length - shown.length;
+  const rest = left > 0 ? `  and ${left} more; validate --all lists them\n` : "";
+  return lines.join("") + rest;
+}
+
+/** Of one kind are equal messages about fields of one name, whatever numbers and values they have. */
+function firstOfEachKind(faults: readonly Fault[]): Fault[] {
+  const counts = new Map<string, number>();
+  return faults
+    .filter(({ path, message }) => {
+      const field = path.split(".").findLast((key) => !/^\d+$/u.test(key));
+      const kind = `${field} ${message.replaceAll(/"[^"]*"|\d+/gu, "0")}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return count <= MAX_OF_KIND;
+    })
+    .slice(0, MAX_FAULTS);
 }
 
 /**

@@ -30,11 +30,12 @@ export function addCompanyFileCommands(
     .command("validate")
     .description("check a company's file without writing anything")
     .argument("<file>")
-    .action(async (file: string) => {
+    .option("--all", "list every fault and warning, also of a file with more than 50")
+    .action(async (file: string, { all = false }: { all?: boolean }) => {
       const options = { onProgress: progress(output), db: (await openExisting())?.db ?? null };
       const checked = await validateFile(path.resolve(workingDir, file), options);
       if (!checked.comparedWithDatabase) output.err(NOT_COMPARED_NOTE);
-      printImportResult(checked.result, "Valid:", output, markRefused);
+      printImportResult(checked.result, "Valid:", output, markRefused, all);
     });
 
   program
@@ -87,15 +88,16 @@ function printImportResult(
   verb: string,
   output: CommandOutput,
   refuse: () => void,
+  all = false,
 ): void {
   if (!result.ok) {
     const many = pluralize(result.faults.length, "fault");
-    output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults)}`);
+    output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults, all)}`);
     refuse();
     return;
   }
   const { company, counts, warnings } = result;
-  if (warnings.length > 0) output.err(`Warnings:\n${faultLines(warnings)}`);
+  if (warnings.length > 0) output.err(`Warnings:\n${faultLines(warnings, all)}`);
   const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   output.out(`${verb} ${company.name} (${company.hosts.join(", ")}): ${parts.join(", ")}\n`);
 }

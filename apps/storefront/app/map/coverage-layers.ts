@@ -1,4 +1,5 @@
 import type { Position } from "@comanda/domain/geo/position";
+import { ringNear } from "@comanda/domain/geo/shape";
 import { areaStyle } from "@comanda/ui/map/area-style.ts";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
@@ -38,13 +39,13 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin 
     const look = { color, weight: 1.5, fillOpacity, interactive: false };
     all.addLayer(
       new Polygon(
-        rings.map((ring) => ring.map(latLng)),
+        rings.map((ring) => ringNear(ring, centre).map(latLng)),
         look,
       ),
     );
   }
   all.addLayer(companyMarker(centre));
-  if (pin) all.addLayer(destinationMarker(pin));
+  for (const shown of pin ? ringNear([pin], centre) : []) all.addLayer(destinationMarker(shown));
   all.addTo(map);
   // A single marker has no bounds to fit.
   if (limitMeters === null && areas.length === 0 && !pin) return;

@@ -43,7 +43,15 @@ export function issueMessage(issue: Issue): string {
   if (received === "undefined") return "is missing";
   return expected === null || issue.kind !== "schema"
     ? withoutInput(issue)
-    : `must be ${expectedText(expected)}`;
+    : `must be ${expectedText(expected)}${quotesHint(expected, input)}`;
+}
+
+/** Ids and names of digits are often written as numbers, and prices as text. */
+function quotesHint(expected: string, input: unknown): string {
+  if (expected === "string" && typeof input === "number") return ", in quotes";
+  return expected === "number" && typeof input === "string" && /\d/u.test(input)
+    ? ", such as 12.5, without quotes"
+    : "";
 }
 
 /** The library's own messages begin with `Invalid` and end with what was received. */

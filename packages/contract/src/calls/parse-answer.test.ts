@@ -5,6 +5,8 @@ import { faultsFromIssues, parseAnswer } from "./parse-answer.ts";
 
 test.each<[v.GenericSchema, unknown, string]>([
   [v.number(), "Ana", "must be a number"],
+  [v.number(), "28,50", "must be a number, such as 12.5, without quotes"],
+  [v.string(), 28, "must be text, in quotes"],
   [v.pipe(v.string(), v.regex(/^\d+$/u)), "Ana", "Invalid format: Expected /^\\d+$/u"],
   [v.picklist(["a", "b"]), "Ana", 'must be one of "a", "b"'],
   [

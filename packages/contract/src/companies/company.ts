@@ -50,13 +50,15 @@ const SpecialDate = v.object({
 
 export const Timezone = v.pipe(
   v.string(),
-  v.check((zone) => isTimezone(zone), "is not an IANA time zone"),
+  v.check((zone) => isTimezone(zone), "is not an IANA time zone such as Europe/Berlin"),
 );
 
 /** Caches valid zones: the check takes a millisecond, and every page reads a company. */
 const knownTimezones = new Set<string>();
 
+/** `Intl` of Node takes offsets such as `+05:45` too; some browsers do not, and Postgres turns the sign around. */
 function isTimezone(zone: string): boolean {
+  if (/^[+-]/u.test(zone)) return false;
   if (knownTimezones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });

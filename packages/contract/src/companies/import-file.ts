@@ -17,7 +17,10 @@ export const ImportFile = v.object({
     v.array(
       v.pipe(
         v.string(),
-        v.check((text) => normalizeHostName(text) !== null, "must be a host name without port"),
+        v.check(
+          (text) => normalizeHostName(text) !== null,
+          "must be a host name such as order.example.com, without https://, port or path",
+        ),
         v.transform((text) => normalizeHostName(text) ?? text),
       ),
     ),

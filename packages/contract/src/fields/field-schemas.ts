@@ -35,7 +35,10 @@ export const optionalInstant = <S extends v.GenericSchema<string, string>>(schem
 /** Local wall-clock time, `HH:mm`. */
 export const WallClockTime = v.pipe(
   v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm, from 00:00 to 23:59"),
+  v.regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/u,
+    "must be HH:mm, from 00:00 to 23:59; a close at 23:59 is shown as midnight",
+  ),
 );
 
 /** A day, `2026-02-28`. */

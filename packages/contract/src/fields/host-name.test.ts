@@ -4,6 +4,9 @@ import { normalizeHostName } from "./host-name.ts";
 test.each([
   ["Tacos.Test", "tacos.test"],
   ["demo.localhost", "demo.localhost"],
+  ["Tacos.Test.", "tacos.test"],
+  ["CAFÉ.example.", "xn--caf-dma.example"],
+  ["食べる。example。", "xn--59jtb2538c.example"],
   ["café.example", "xn--caf-dma.example"],
   ["CAFÉ.example", "xn--caf-dma.example"],
   ["cafe\u0301.example", "xn--caf-dma.example"],
@@ -22,6 +25,9 @@ test.each([
   ["-tacos.test"],
   ["tacos test"],
   ["tacos..test"],
+  ["tacos.test.."],
+  ["."],
+  [`${"t".repeat(64)}.test`],
   [`${"tacos.".repeat(42)}test`],
   ["\u200b"],
 ])("%j is not a host name", (text) => {

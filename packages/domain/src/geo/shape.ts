@@ -27,3 +27,15 @@ export function unwrapRing(ring: readonly Position[]): Coordinates[] {
   });
   return points[0]?.[0] === previous ? points : [];
 }
+
+/**
+ * Returns a ring with the longitudes at which a map shows it in one piece beside `near`: 180.5 rather than
+ * -179.5 in Fiji. Neighbours are connected the short way round.
+ */
+export function ringNear(ring: readonly Position[], near: Position | undefined): Position[] {
+  let previous = near?.longitude ?? ring[0]?.longitude ?? 0;
+  return ring.map(({ latitude, longitude }) => {
+    previous = longitude - 360 * Math.round((longitude - previous) / 360);
+    return { latitude, longitude: previous };
+  });
+}

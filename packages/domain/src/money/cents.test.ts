@@ -11,6 +11,7 @@ import {
   isExactIn,
   percentOf,
   toCents,
+  withoutFloatNoise,
 } from "./cents.ts";
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
@@ -57,6 +58,21 @@ test("an amount is exact in a currency if it has no more decimals than the curre
       expect(isExactIn(amount, code)).toBe(fraction.length <= decimalsOf(code));
     }),
   );
+});
+
+test.each([
+  [1.6500000000000001, "USD", 1.65],
+  [0.1 + 0.2, "USD", 0.3],
+  [4.35 * 3, "EUR", 13.05],
+  [-1e-12, "USD", 0],
+  [1279.9999999999998, "JPY", 1280],
+  [2.1250000000000004, "KWD", 2.125],
+  [999_999_999.9900001, "USD", 999_999_999.99],
+  [1.655, "USD", 1.655],
+  [1.65000001, "USD", 1.65000001],
+  [1280.5, "JPY", 1280.5],
+])("the amount %d of %s means %d", (amount, code, meant) => {
+  expect(withoutFloatNoise(amount, code)).toBe(meant);
 });
 
 test.each([

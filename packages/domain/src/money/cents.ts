@@ -54,6 +54,20 @@ export function isExactIn(amount: number, currencyCode: string): boolean {
   return Number(amount.toFixed(decimalsOf(currencyCode))) === amount;
 }
 
+/** How far an amount may be from one of its currency by the binary fractions of computers. */
+const MAX_NOISE = 1e-9;
+
+/**
+ * Returns the amount of the currency that a computed one means: 1.65 for 1.6500000000000001. An amount
+ * that is finer than the currency stays as it is: 1.655, and 1.65000001.
+ */
+export function withoutFloatNoise(amount: number, currencyCode: string): number {
+  const rounded = Number(amount.toFixed(decimalsOf(currencyCode)));
+  // Fifteen digits are what a number has for sure: large amounts have fewer decimals than `MAX_NOISE`.
+  const noise = Math.max(MAX_NOISE, Math.abs(amount) * 1e-15);
+  return Math.abs(amount - rounded) <= noise ? rounded + 0 : amount;
+}
+
 /** Returns whether an amount is above `MAX_AMOUNT`. */
 export function exceedsMaxAmount(cents: Cents, currencyCode: string): boolean {
   return cents > MAX_AMOUNT * centsPerUnit(currencyCode);

@@ -57,11 +57,13 @@ test("a value that is a number is read as its digits", () => {
     actions(
       { type: "whatsapp_number", value: 525512345678 },
       { type: "wifi_network", value: 2024 },
+      { type: "wifi_network", value: { network: 2024, password: 12345678 } },
       { type: "url", value: 7 },
     ),
   ).toEqual([
     { kind: "link", href: "https://wa.me/525512345678?text=" },
     { kind: "wifi", wifi: { network: "2024", password: "" } },
+    { kind: "wifi", wifi: { network: "2024", password: "12345678" } },
     { kind: "none" },
   ]);
 });

@@ -50,11 +50,13 @@ function chatUrl(value: LandingContent["value"]): string | null {
 
 /** Reads `{ network, password }`; a text or a number is the name of a network without a password. */
 function wifiAction(value: LandingContent["value"]): LandingAction {
-  const { network, password }: { network?: unknown; password?: unknown } =
-    typeof value === "object" && value ? value : { network: value == null ? null : String(value) };
-  if (typeof network !== "string" || !network.trim()) return { kind: "none" };
-  return {
-    kind: "wifi",
-    wifi: { network, password: typeof password === "string" ? password : "" },
-  };
+  const fields: { network?: unknown; password?: unknown } =
+    typeof value === "object" && value ? value : { network: value };
+  const network = wordOf(fields.network);
+  if (!network.trim()) return { kind: "none" };
+  return { kind: "wifi", wifi: { network, password: wordOf(fields.password) } };
 }
+
+/** A password of digits may be a number in a file. */
+const wordOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -21,11 +21,11 @@ export function sortFaults(
   document: unknown,
   sent: readonly SentPart[],
 ): SortedFaults {
-  const places = placesOf(document, sent);
+  const places = placesByPrefix(document, sent);
   const inside = new Map<string, Fault>();
   const outside: Fault[] = [];
   for (const fault of faults) {
-    const place = places.find(({ prefix }) => contains(prefix, fault.path));
+    const place = innermostPlace(places, fault.path);
     // The products of a category are not sent with it.
     if (!place || (place.kind === "category" && contains(`${place.prefix}.products`, fault.path))) {
       outside.push(fault);
@@ -55,18 +55,28 @@ function contains(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}.`);
 }
 
+type Place = SentPart & { prefix: string };
+
+/** Returns the place with the longest prefix of a path. A file of thousands of dishes may have a fault in each. */
+function innermostPlace(places: ReadonlyMap<string, Place>, path: string): Place | undefined {
+  let prefix = path;
+  while (!places.has(prefix) && prefix.includes("."))
+    prefix = prefix.slice(0, prefix.lastIndexOf("."));
+  return places.get(prefix);
+}
+
 /** Where the sent parts stand in the document. */
-function placesOf(document: unknown, sent: readonly SentPart[]): (SentPart & { prefix: string })[] {
+function placesByPrefix(document: unknown, sent: readonly SentPart[]): Map<string, Place> {
   const byKey = new Map(sent.map((part) => [`${part.kind} ${part.id}`, part]));
-  const places: (SentPart & { prefix: string })[] = [];
+  const places = new Map<string, Place>();
   const add = (kind: SentPart["kind"], id: string, prefix: string) => {
     const part = byKey.get(`${kind} ${id}`);
-    if (part) places.push({ ...part, prefix });
+    if (part) places.set(prefix, { ...part, prefix });
   };
   // The fields of a section are sent in the nesting of the document.
   for (const part of sent.filter(({ kind }) => kind === "settings"))
     for (const field of SETTINGS_SECTIONS[part.id as SettingsSection].fields)
-      places.push({ ...part, path: field, prefix: field });
+      places.set(field, { ...part, path: field, prefix: field });
   for (const [at, category] of categoriesIn(document).entries()) {
     add("category", idOf(category), `categories.${at}`);
     for (const [index, product] of productsIn(category).entries()) {
@@ -76,6 +86,5 @@ function placesOf(document: unknown, sent: readonly SentPart[]): (SentPart & { p
         add("modifier_group", idOf(group), `${prefix}.modifier_groups.${nth}`);
     }
   }
-  // The innermost first.
-  return places.sort((one, other) => other.prefix.length - one.prefix.length);
+  return places;
 }

@@ -1,10 +1,16 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
+import {
+  childPart,
+  type DocumentPart,
+  fieldValue,
+  isObject,
+  listItems,
+} from "../document/document-parts.ts";
 
 /** Returns warnings about links that never open, and hosts that are stored in another spelling. */
 export function linkAndHostWarnings(root: DocumentPart): Fault[] {
-  return [...deadLinks(root), ...normalizedHosts(root)];
+  return [...deadLinks(root), ...namelessNetworks(root), ...normalizedHosts(root)];
 }
 
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
@@ -40,6 +46,18 @@ function schemeOf(text: string): string | null {
   const plain = text.replace(/[\p{Cc}\s]/gu, "");
   if (/^[\w.-]+\.[a-z]{2,}:\d/iu.test(plain)) return null;
   return /^[a-z][a-z\d+.-]*:/iu.exec(plain)?.[0].toLowerCase() ?? null;
+}
+
+/** The button of a network whose name stands under another key does nothing. */
+function namelessNetworks(root: DocumentPart): Fault[] {
+  const landing = childPart(root, "ecommerce_settings", "layout_settings", "landing");
+  return listItems([landing], "contents").flatMap((content) => {
+    const { path, value } = childPart(content, "value");
+    if (fieldValue(content.value, "type") !== "wifi_network") return [];
+    if (!isObject(value) || (value.network ?? "") !== "") return [];
+    const message = `has no "network": the button does nothing; { "network": "…", "password": "…" } opens`;
+    return [{ path, message }];
+  });
 }
 
 function normalizedHosts(root: DocumentPart): Fault[] {

@@ -21,6 +21,7 @@ export function menuFaults(root: DocumentPart): Fault[] {
     ...listItems(categories, "products").flatMap((product) => [
       ...variantFaults(product),
       ...emptyPictures(product),
+      ...barePictures(product),
       ...listItems([product], "modifier_groups").flatMap(groupFaults),
     ]),
   ];
@@ -70,6 +71,12 @@ function emptyPictures(product: DocumentPart): Fault[] {
   return listItems([product], "images")
     .filter(({ value }) => textField(value, "image_url")?.trim() === "")
     .map(({ path }) => ({ path: childPath(path, "image_url"), message: "names no picture" }));
+}
+
+function barePictures(product: DocumentPart): Fault[] {
+  return listItems([product], "images")
+    .filter(({ value }) => typeof value === "string")
+    .map(({ path, value }) => ({ path, message: `must be { "image_url": "${value}" }` }));
 }
 
 /** Hidden modifiers cannot be chosen. Sold-out ones count, because they can come back. */

@@ -15,7 +15,12 @@ const TYPES = ["table", "onsite", "takeaway", "delivery"];
 export function orderingWarnings(root: DocumentPart): Fault[] {
   const settings = childPart(root, "ecommerce_settings");
   if (textField(settings.value, "checkout_type") === "READONLY") return [];
-  return [...lapsedPlan(root), ...inactiveTypes(settings), ...unpayableTypes(root, settings)];
+  return [
+    ...lapsedPlan(root),
+    ...inactiveTypes(settings),
+    ...unpayableTypes(root, settings),
+    ...emptyMenu(root),
+  ];
 }
 
 function lapsedPlan(root: DocumentPart): Fault[] {
@@ -43,6 +48,12 @@ function unpayableTypes(root: DocumentPart, settings: DocumentPart): Fault[] {
       path: childPath(methods.path, type),
       message: "has no payment method: such orders cannot be sent",
     }));
+}
+
+function emptyMenu(root: DocumentPart): Fault[] {
+  const products = listItems(listItems([root], "categories"), "products");
+  if (products.some(({ value }) => fieldValue(value, "visible") !== false)) return [];
+  return [{ path: "categories", message: "has no visible product: there is nothing to order" }];
 }
 
 const isActive = (settings: DocumentPart, type: string) =>

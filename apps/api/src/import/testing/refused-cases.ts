@@ -5,9 +5,11 @@ export const image = (name: string) => [{ image_url: name }];
 
 /** The changed path of a good document, its new value, the path of the fault, and its message. */
 export const refusedCases: [path: string, value: unknown, fault: string, message: RegExp][] = [
-  [`${variant}.price`, "28.50", `${variant}.price`, /number/],
+  [`${variant}.price`, "28.50", `${variant}.price`, /number, such as 12.5, without quotes/],
+  [`${variant}.id`, 12345, `${variant}.id`, /text, in quotes/],
   [`${group}.modifiers.1.max`, { max: 2 }, `${group}.modifiers.1.max`, /number/],
   ["company.timezone", "Mars/Olympus", "company.timezone", /time zone/],
+  ["company.timezone", "+05:45", "company.timezone", /such as Europe\/Berlin/],
   ["company.id", "..", "company.id", /dots/],
   [
     "company.business_hours_settings",
@@ -15,6 +17,13 @@ export const refusedCases: [path: string, value: unknown, fault: string, message
     "company.business_hours_settings.monday.hours.0.open",
     /HH:mm/,
   ],
+  [
+    "company.business_hours_settings",
+    [{ day: "monday", open: "09:00", close: "17:00" }],
+    "company.business_hours_settings",
+    /must be an object, and is a list/,
+  ],
+  ["payment_methods", [{ id: "cash", code: "cash" }], "payment_methods", /must be an object/],
   ["company", undefined, "company", /./],
   ["hosts", [], "hosts", /./],
   [
@@ -101,6 +110,8 @@ export const refusedCases: [path: string, value: unknown, fault: string, message
     /repeats/,
   ],
   [`${variant}.price`, 28.505, `${variant}.price`, /USD has 2 decimals at most/],
+  [`${variant}.price`, 1.1 * 1.05, `${variant}.price`, /is 1.155, but USD/],
+  [`${variant}.price`, 1e-7, `${variant}.price`, /is 0.0000001, but USD/],
   [`${group}.modifiers.1.price`, 0.001, `${group}.modifiers.1.price`, /2 decimals/],
   ["coupons.1.value", 0.505, "coupons.1.value", /2 decimals/],
   ["coupons.0.min_amount", 9.999, "coupons.0.min_amount", /2 decimals/],
@@ -145,7 +156,9 @@ export const refusedCases: [path: string, value: unknown, fault: string, message
   ["categories.1.name", "\u200b\u2060", "categories.1.name", /invisible/],
   ["company.name", "\u3164", "company.name", /invisible/],
   ["hosts", ["café.test", "xn--caf-dma.test"], "hosts.1", /repeats the host "xn--caf-dma.test"/],
-  ["hosts", ["café.test:80"], "hosts.0", /host name without port/],
+  ["hosts", ["café.test:80"], "hosts.0", /host name such as order.example.com, without/],
+  ["hosts", ["tacos.test", "TACOS.test."], "hosts.1", /repeats the host "tacos.test"/],
+  [images, ["good.png"], `${images}.0`, /must be { "image_url": "good.png" }/],
   [images, image("missing.png"), `${images}.0.image_url`, /there is no file/],
   [images, image(""), `${images}.0.image_url`, /names no picture/],
   [images, image("text.png"), `${images}.0.image_url`, /is not a JPEG/],

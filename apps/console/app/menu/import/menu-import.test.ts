@@ -95,14 +95,16 @@ test.each([
 test("the menu of an import file is compared by the ids of its dishes", () => {
   const products = [
     { ...stew.product, name: "Guiso" },
-    { ...taco.product, id: "new" },
+    { ...taco.product, id: "new", product_variants: [{ id: "v", price: 1.6500000000000001 }] },
   ];
-  const file = readJson(JSON.stringify({ categories: [{ name: category, products }] }));
+  const file = readJson(JSON.stringify({ categories: [{ name: category, products }] }), pesos);
   const found = diffMenu(menu, file);
   expect(found.changed).toMatchObject([{ fields: ["name"], product: { id: "stew" } }]);
-  expect(found.created).toMatchObject([{ product: { id: "new" } }]);
-  expect(readJson("{").faults).toMatchObject([{ kind: "notJson" }]);
-  expect(readJson('{"categories": []}').faults).toMatchObject([{ kind: "empty" }]);
+  expect(found.created).toMatchObject([
+    { product: { id: "new", product_variants: [{ price: 1.65 }] } },
+  ]);
+  expect(readJson("{", pesos).faults).toMatchObject([{ kind: "notJson" }]);
+  expect(readJson('{"categories": []}', pesos).faults).toMatchObject([{ kind: "empty" }]);
 });
 
 test("two lines of one dish and size are a fault, and the earlier price is not lost", () => {

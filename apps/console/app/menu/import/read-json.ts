@@ -1,3 +1,4 @@
+import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
@@ -5,10 +6,10 @@ type FileCategory = { name?: unknown; products?: unknown };
 
 /**
  * Reads the menu of an import file: its `categories`, or a list of them. A dish takes the place of the
- * stored one with its id.
+ * stored one with its id. Prices are taken without float noise, as an import takes them.
  */
-export function readJson(text: string): FileMenu {
-  const categories = categoriesIn(text);
+export function readJson(text: string, { code }: { code: string }): FileMenu {
+  const categories = categoriesIn(text, code);
   if (!categories) return refused({ line: null, column: null, kind: "notJson", value: "" });
   const items = categories.flatMap(({ name, products }) =>
     (Array.isArray(products) ? products : []).map((product: Product | null) => ({
@@ -29,11 +30,17 @@ export function readJson(text: string): FileMenu {
 const isNamed = (product: Product | null): product is Product =>
   typeof product?.name === "string" && typeof product.id === "string";
 
+const PRICES = ["price", "original_price"];
+
 const refused = (fault: RowFault): FileMenu => ({ products: [], faults: [fault] });
 
-function categoriesIn(text: string): FileCategory[] | null {
+function categoriesIn(text: string, currencyCode: string): FileCategory[] | null {
   try {
-    const file: unknown = JSON.parse(text);
+    const file: unknown = JSON.parse(text, (key, value) =>
+      typeof value === "number" && PRICES.includes(key)
+        ? withoutFloatNoise(value, currencyCode)
+        : value,
+    );
     const list = Array.isArray(file) ? file : (file as { categories?: unknown } | null)?.categories;
     return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each) : null;
   } catch {

@@ -38,7 +38,7 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
       const delimitersToGuess = [",", ";", "\t"];
       return papaparse.parse<string[]>(text, { delimitersToGuess }).data;
     };
-    const found = isJson ? readJson(text) : readCsv(await rows(), menu.currency);
+    const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu.currency);
     setFile({ name: chosen.name, menu: found });
   };
 

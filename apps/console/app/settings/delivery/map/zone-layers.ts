@@ -1,4 +1,5 @@
 import type { Position } from "@comanda/domain/geo/position";
+import { ringNear } from "@comanda/domain/geo/shape";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
   Circle,
@@ -37,9 +38,10 @@ export function coverageLayers({ centre, zones, ranges, selectedId }: ShownCover
   }
   for (const [index, { id, enabled, rings }] of zones.entries()) {
     if (rings.length === 0) continue;
+    const shown = rings.map((ring) => ringNear(ring, centre ?? rings[0]?.[0]));
     const { letter, color, fillOpacity, dash } = zoneLook(index);
     const shape = new Polygon(
-      rings.map((ring) => ring.map(latLng)),
+      shown.map((ring) => ring.map(latLng)),
       {
         color,
         weight: id === selectedId ? 4 : 2.5,
@@ -50,7 +52,7 @@ export function coverageLayers({ centre, zones, ranges, selectedId }: ShownCover
       },
     );
     all.addLayer(shape);
-    const [ring = []] = rings;
+    const [ring = []] = shown;
     if (ring.length > 0) all.addLayer(letterMarker(ring, letter, color));
   }
   return all;
