@@ -109,7 +109,7 @@ function orNull(optional: OptionalCall, call: PageCallName) {
 
 /**
  * Loads a QR code of this company. A code that does not exist, or belongs to another company, gives
- * null and is logged; so does a text that is no code, which is not logged. Throws where it cannot be loaded now.
+ * null and is logged. Throws where it cannot be loaded now.
  */
 async function findQr(
   api: ApiClient,
@@ -123,8 +123,6 @@ async function findQr(
     if (!qr.company_id || qr.company_id === companyId) return { qr };
     log(new ForeignQrError());
   } catch (error) {
-    // Anybody can write any text into the address: one that is no code is none of the server's errors.
-    if (failureStatus(error) === 422) return { qr: null };
     if (failureStatus(error) !== 404) throw error;
     log(error);
   }
