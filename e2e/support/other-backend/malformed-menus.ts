@@ -29,7 +29,10 @@ export const malformedMenus: MalformedAnswer[] = [
   }),
   menu("a variant's id is a number", withValueAt("1.products.0.product_variants.0.id", 9)),
   menu("a category's id is a number", withValueAt("0.id", 3)),
-  menu("a category has no id", withoutValueAt("1.id"), { ...withoutWater, loggedPath: "1.id" }),
+  menu("a category has no id", withoutValueAt("1.id"), {
+    expectedTexts: dishes,
+    loggedPath: "1.id",
+  }),
 
   // Texts.
   menu("a product's name is an object", withValueAt(firstName, { es: "Sopa" }), {
@@ -49,7 +52,7 @@ export const malformedMenus: MalformedAnswer[] = [
     loggedPath: "0.products.0.description",
   }),
   menu("a category's name is a list", withValueAt("1.name", ["Bebidas"]), {
-    ...withoutWater,
+    expectedTexts: [...dishes, "Menú"],
     loggedPath: "1.name",
   }),
 

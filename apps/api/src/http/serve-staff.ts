@@ -13,6 +13,7 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { type AdmitStaffDeps, createAdmitStaff } from "./admit-staff.ts";
 import { answerProblem } from "./answer-problem.ts";
+import { announcedBytes, BodyMemory } from "./body-memory.ts";
 import { honoPath } from "./hono-path.ts";
 import { parseRequest } from "./parse-request.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
@@ -41,12 +42,27 @@ export type ServeStaff = <Name extends StaffCallName>(
  * console's own pages when it changes something (403 `foreign_origin`), prove a member of the
  * path's company (401 `signed_out`, 403 `forbidden`) who has the call's permission (403
  * `forbidden`), or bear an API key that has it (401 `api_key_unknown`), be within the limit (429
- * `rate_limited`) and match the call's schemas. Nothing else is read before the member is known, so
+ * `rate_limited`) and match the call's schemas. Large bodies wait until there is memory for them
+ * (503 `busy`). Nothing else is read before the member is known, so
  * that a refusal contains nothing of the company.
  */
 export function createServeStaff(app: Hono<HttpEnv>, deps: AdmitStaffDeps) {
   const admit = createAdmitStaff(deps);
   const served = new Set<StaffCallName>();
+  const memory = new BodyMemory();
+
+  /** Runs a call whose body may be large when there is memory for it; otherwise 503 `busy`. */
+  const withMemory = async <T>(
+    { maxBytes }: StaffCall,
+    { companyId }: StaffMember,
+    request: Request,
+    work: () => Promise<T>,
+  ): Promise<T | Refusal> => {
+    if (maxBytes === undefined) return work();
+    const { signal } = request;
+    const bytes = announcedBytes(request, maxBytes);
+    return (await memory.run({ companyId, bytes, signal }, work)) ?? new Refusal("busy");
+  };
 
   const serveStaff: ServeStaff = (name, handler) => {
     const call: StaffCall = staffCalls[name];
@@ -57,12 +73,14 @@ export function createServeStaff(app: Hono<HttpEnv>, deps: AdmitStaffDeps) {
       const member = await admit(c, name, companyId);
       if (member instanceof Refusal) return answerProblem(c, member);
       // Only members use the company's share of the database.
-      const answer = await runInCompanyShare(companyId, async () => {
-        const parts = await parseRequest(staffCallSchemas[name] as CallSchemas, c, call);
-        if (parts instanceof Refusal) return parts;
-        // The schemas that validated the parts also give the types of `StaffRequest<typeof name>`.
-        return handler({ ...parts, member } as Parameters<typeof handler>[0], c);
-      });
+      const work = () =>
+        runInCompanyShare(companyId, async () => {
+          const parts = await parseRequest(staffCallSchemas[name] as CallSchemas, c, call);
+          if (parts instanceof Refusal) return parts;
+          // The schemas that validated the parts also give the types of `StaffRequest<typeof name>`.
+          return handler({ ...parts, member } as Parameters<typeof handler>[0], c);
+        });
+      const answer = await withMemory(call, member, c.req.raw, work);
       if (answer instanceof Refusal) return answerProblem(c, answer);
       return c.json<unknown>(answer, status);
     });

@@ -25,7 +25,7 @@ export async function renderIcon(
   edge: number,
   fit: IconFit,
 ): Promise<RenderResult<Buffer>> {
-  return tryRender(async () => {
+  return tryRender(bytes, async () => {
     if (fit === "icon") return png(inSquare(bytes, edge, TRANSPARENT));
     const logoBackground = await backgroundOf(bytes);
     const inner = Math.round(

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { isRasterPicture } from "./is-raster-picture.ts";
+import { isRasterPicture, rasterFormat } from "./is-raster-picture.ts";
 
 // Only these formats are read: PDF and other formats of the library can reach other files or the
 // network. Pictures are rendered in parallel, so each uses one thread. The library's lists are for
@@ -13,12 +13,17 @@ sharp.unblock({
 });
 sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
 sharp.concurrency(1);
+// The library keeps the decoders of its last pictures, up to 200 MB for a large one. No picture is decoded twice
+// in the same way, so that they are of no use.
+sharp.cache(false);
 
 /**
- * A picture of 60 megapixels takes about 240 MB decoded; a file of a few kilobytes can claim far
+ * A picture of 60 megapixels takes up to 300 MB while it is decoded; a file of a few kilobytes can claim far
  * more.
  */
 const MAX_PIXELS = 60_000_000;
+/** An AVIF is decoded as a whole, and takes about 20 bytes for each pixel. */
+const MAX_AVIF_PIXELS = 16_000_000;
 
 export type RenderResult<T> =
   | { ok: true; value: T }
@@ -26,7 +31,7 @@ export type RenderResult<T> =
 
 /** Decodes the whole picture; the message has the reason when it cannot be read. */
 export async function decodePicture(bytes: Uint8Array): Promise<RenderResult<null>> {
-  return tryRender(async () => {
+  return tryRender(bytes, async () => {
     await openPicture(bytes).resize(16, 16).raw().toBuffer();
     return null;
   });
@@ -41,7 +46,7 @@ export async function renderPicture(
   { edge, fit }: { edge: number; fit: "square" | "inside" },
   fallback: "jpg" | "png",
 ): Promise<RenderResult<{ webp: Buffer; fallback: Buffer }>> {
-  return tryRender(async () => {
+  return tryRender(bytes, async () => {
     const { autoOrient } = await openPicture(bytes).metadata();
     const side = Math.min(edge, autoOrient.width, autoOrient.height);
     const resized =
@@ -63,24 +68,31 @@ export async function renderPicture(
 /** Opens a picture, rotated upright. Throws for bytes that are no picture of pixels. */
 export function openPicture(bytes: Uint8Array) {
   if (!isRasterPicture(bytes)) throw new Error("unsupported image format");
-  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, autoOrient: true });
+  return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels(bytes), autoOrient: true });
+}
+
+function maxPixels(bytes: Uint8Array): number {
+  return rasterFormat(bytes) === "heif" ? MAX_AVIF_PIXELS : MAX_PIXELS;
 }
 
 /**
  * The library throws for a picture that it cannot decode; its message is only about the picture.
  */
-export async function tryRender<T>(work: () => Promise<T>): Promise<RenderResult<T>> {
+export async function tryRender<T>(
+  bytes: Uint8Array,
+  work: () => Promise<T>,
+): Promise<RenderResult<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const hasTooManyPixels = message.includes("pixel limit");
-    return { ok: false, message: reason(message), hasTooManyPixels };
+    const tooMany = `has more than ${maxPixels(bytes) / 1e6} million pixels`;
+    return { ok: false, message: hasTooManyPixels ? tooMany : reason(message), hasTooManyPixels };
   }
 }
 
 function reason(message: string): string {
-  if (message.includes("pixel limit")) return `has more than ${MAX_PIXELS / 1e6} million pixels`;
   if (message.includes("unsupported image format")) {
     return "is not a JPEG, PNG, WebP, GIF, AVIF or TIFF picture";
   }

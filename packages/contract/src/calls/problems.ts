@@ -116,7 +116,10 @@ export const problems = {
   category_not_empty: { status: 409, title: "The category has products" },
   invalid_part: { status: 422, title: "The part breaks a rule of the menu" },
   invalid_picture: { status: 422, title: "The file is no picture that can be shown" },
-  too_many_pixels: { status: 422, title: "The picture has more than 60 million pixels" },
+  too_many_pixels: {
+    status: 422,
+    title: "The picture has more than 60 million pixels, or an AVIF more than 16 million",
+  },
   change_not_found: { status: 404, title: "The audit log has no such change" },
   change_not_undoable: { status: 409, title: "A change of this kind cannot be taken back" },
   api_key_unknown: { status: 401, title: "No valid API key has this token" },

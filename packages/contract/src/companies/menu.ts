@@ -15,7 +15,12 @@ import { Allergens, Diets } from "./dietary.ts";
 import { SaleWindows } from "./sale-windows.ts";
 
 /** Exports of other systems may contain negative stock, which means sold out. */
-const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
+export const Stock = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(-1_000_000),
+  v.maxValue(1_000_000_000),
+);
 
 export const Modifier = v.object({
   id: Id,

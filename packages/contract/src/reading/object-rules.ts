@@ -4,7 +4,7 @@ import { Client, ClientAddress } from "../clients/client.ts";
 import { Reward } from "../clients/loyalty.ts";
 import { OrderRating } from "../clients/order-rating.ts";
 import { Company, Country } from "../companies/company.ts";
-import { Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
+import { Category, Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
 import { Currency } from "../fields/field-schemas.ts";
 import { Point } from "../fields/shape.ts";
 import { Coupon } from "../orders/coupon.ts";
@@ -18,6 +18,7 @@ import {
   adaptPayment,
   adaptPaymentMethods,
   adaptPoint,
+  isRecord,
   type JsonRecord,
 } from "./adapt-object.ts";
 
@@ -44,6 +45,15 @@ const emptyText = () => "";
 /** Returns whether an object has a value in at least one of the fields of a schema. */
 function hasFieldOf(schema: { entries: object }, given: JsonRecord): boolean {
   return Object.keys(schema.entries).some((field) => given[field] != null);
+}
+
+/** The id of a category that names none: what its first dish says, or an id made of that dish's own. */
+function categoryIdOfDishes({ products }: JsonRecord): unknown {
+  const [first] = [products].flat();
+  if (!isRecord(first)) return undefined;
+  const { category_id, product_category_id, id } = first;
+  const named = category_id ?? product_category_id ?? id;
+  return named == null ? undefined : String(named);
 }
 
 const prices = { essential: ["price", "original_price"] };
@@ -82,6 +92,8 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   ],
   [Point, { adapt: adaptPoint }],
   [Currency, { adapt: adaptCurrency }],
+  // A category without a name or an id still has dishes to order.
+  [Category, { fallbacks: { id: categoryIdOfDishes, name: emptyText } }],
   [Product, { essential: ["product_variants"] }],
   [Variant, prices],
   [ProductPrice, prices],

@@ -35,6 +35,12 @@ function removeThousandsMarks(text: string): string {
   return fraction === undefined ? digits : `${digits}.${fraction}`;
 }
 
+/** The whole pieces of a stock such as 2.5 or `"2.5"`. */
+export function wholePieces(value: unknown): number | undefined {
+  const number = typeof value === "number" ? value : parseNumber(value);
+  return number === undefined ? undefined : Math.floor(number);
+}
+
 /** Accepts a number where a text belongs: an id, a phone number, a name such as 7. */
 export function numberAsText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);

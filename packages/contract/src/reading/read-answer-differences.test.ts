@@ -13,6 +13,17 @@ test("a difference is reported once for its call, path and kind", () => {
   expect(notes).toHaveLength(2);
 });
 
+test.each([
+  [{ id: 7, category_id: "tacos" }, "tacos"],
+  [{ id: 7 }, "7"],
+])("a category without an id and a name keeps its dish %j", (dish, id) => {
+  const { read } = createTestReader();
+  expect(read("listCategories", [{ products: [{ ...dish, name: "Taco" }] }])).toMatchObject([
+    { id, name: "", products: [{ id: "7" }] },
+  ]);
+  expect(read("listCategories", [{ name: "Empty" }, { products: [null] }])).toEqual([]);
+});
+
 test.each<[CallName, unknown, string, string]>([
   ["findHost", {}, "company_id", "absent"],
   ["findHost", { company_id: null }, "company_id", "null"],

@@ -41,6 +41,8 @@ test.each<[CallName, string, unknown, unknown]>([
   ["readCompany", `${monday}.close`, "24:00", "23:59"],
   // Numbers, booleans and texts.
   ["listCategories", `${productPath}.product_variants.0.price`, "12.50", 12.5],
+  ["listCategories", `${productPath}.product_variants.0.stock`, 2.5, 2],
+  ["listCategories", `${productPath}.product_variants.0.stock`, "2.5", 2],
   ["listCategories", `${productPath}.name`, 7, "7"],
   ["listCategories", `${productPath}.visible`, "false", false],
   ["listCategories", `${productPath}.visible`, 0, false],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Stock } from "../companies/menu.ts";
 import { AnyInstant, Id, Instant, WallClockTime } from "../fields/field-schemas.ts";
 import { normalizeInstant } from "../fields/instant.ts";
 import * as scalars from "./parse-scalar.ts";
@@ -26,7 +27,11 @@ export function readScalar(schema: v.GenericSchema, value: unknown): unknown {
 function candidateValues(schema: Scalar, value: unknown): unknown[] {
   switch (schema.type) {
     case "number":
-      return [scalars.parseNumber(value)];
+      // Of a stock of 2.5 pieces two can be sold.
+      return [
+        scalars.parseNumber(value),
+        schema === Stock ? scalars.wholePieces(value) : undefined,
+      ];
     case "boolean":
       return [scalars.parseBoolean(value)];
     case "picklist":

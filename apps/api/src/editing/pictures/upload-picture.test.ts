@@ -103,6 +103,17 @@ test("a picture with too many bytes or pixels is refused with the reason", async
     code: "too_many_pixels",
     errors: [{ message: "has more than 60 million pixels" }],
   });
+  const avif = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+    .avif()
+    .toBuffer();
+  // The box of the picture's size: a version, the width and the height.
+  const size = avif.indexOf("ispe") + 8;
+  avif.writeUInt32BE(4001, size);
+  avif.writeUInt32BE(4000, size + 4);
+  expect((await upload(avif, "image/avif")).body).toMatchObject({
+    code: "too_many_pixels",
+    errors: [{ message: "has more than 16 million pixels" }],
+  });
   expect(await readdir(dataDir)).toEqual([]);
 });
 

@@ -75,7 +75,8 @@ export type PictureUpload = ReturnType<typeof usePictureUpload>;
 /** Throws errors other than a failed call. */
 function reasonOf(failure: unknown): PictureFault["reason"] {
   if (!(failure instanceof ApiError)) throw failure;
-  if (failure.status === 0) return "unreachable";
+  // The server that is busy, or has no place to store it now, takes it later.
+  if (failure.status === 0 || failure.status === 503) return "unreachable";
   if (failure.code === "payload_too_large") return "large";
   if (failure.code === "too_many_pixels") return "pixels";
   return failure.code === "invalid_picture" || failure.code === "unsupported_media_type"

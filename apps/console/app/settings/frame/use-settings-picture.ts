@@ -48,6 +48,6 @@ export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) 
 }
 
 function problemOf({ status, code }: ApiError): MessageKey {
-  if (status === 0) return "menu.picture.unreachable";
+  if (status === 0 || status === 503) return "menu.picture.unreachable";
   return code === "too_many_pixels" ? "menu.picture.pixels" : "menu.picture.notPicture";
 }

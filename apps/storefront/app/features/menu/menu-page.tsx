@@ -49,7 +49,14 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
   const { qr, ordering, pauses } = useCompanySite();
   // Only when the menu opens: `MenuNotice` shows later changes.
   const [hasEntryNotice] = useState(ordering !== "open" || pauses.length > 0);
-  const visible = useMemo(() => visibleCategories(categories), [categories]);
+  const t = useText();
+  const unnamed = t("landing.menuLink");
+  // Another backend may send no name of a category.
+  const visible = useMemo(
+    () =>
+      visibleCategories(categories).map((each) => (each.name ? each : { ...each, name: unnamed })),
+    [categories, unnamed],
+  );
   const hasFacts = visible.some(({ products }) =>
     products.some(({ allergens, diets }) => allergens ?? diets?.length),
   );
@@ -59,7 +66,6 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
   const count = visible.reduce((sum, { products }) => sum + products.length, 0);
   const readOnly = useReadOnly();
   const orders = !readOnly && visible.length > 0;
-  const t = useText();
   return (
     <>
       {/* First, so that the menu is still there when it goes. */}

@@ -3,6 +3,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
+import { withSentFields } from "../../../api/with-sent-fields.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
 import { emptyCheckoutAddress } from "../../../session/checkout/checkout-address.ts";
@@ -45,7 +46,10 @@ export function useAddAddress({ onReconnect }: { onReconnect: () => void }): Add
     const fingerprint = JSON.stringify(body);
     if (lastRequest.current?.fingerprint !== fingerprint)
       lastRequest.current = { fingerprint, key: randomKey() };
-    return browserApi("createAddress", { body }, { idempotencyKey: lastRequest.current.key });
+    const { key } = lastRequest.current;
+    const created = await browserApi("createAddress", { body }, { idempotencyKey: key });
+    // Without its district the address could not be chosen.
+    return withSentFields(created, body);
   };
 
   const add = (address: NewAddress) =>

@@ -6,6 +6,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { browserApi } from "../../../api/browser-api.ts";
+import { withSentFields } from "../../../api/with-sent-fields.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { saveClient } from "../../../session/checkout/checkout-client.ts";
@@ -71,16 +72,16 @@ export function ClientStep() {
     if (isClientUnchanged(typed, store.getState().client)) return steps.goNext();
     const { number, countryDialCode } = normalizePhone(typed);
     try {
+      const person = {
+        name: typed.name,
+        country_calling_code: countryDialCode,
+        phone_number: number,
+      };
       const client = await browserApi("createClient", {
         params: { companyId: company.id },
-        body: {
-          company_id: company.id,
-          name: typed.name,
-          country_calling_code: countryDialCode,
-          phone_number: number,
-        },
+        body: Object.assign({ company_id: company.id }, person),
       });
-      saveClient(store, company.id, client);
+      saveClient(store, company.id, withSentFields(client, person));
       // A placed order keeps its client as it was; the draft must be created again.
       store.getState().update({ attempt: null, orderId: null });
       steps.goNext();
