@@ -1,5 +1,6 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { plainImportsPlugin } from "@comanda/ui/vite/plain-imports-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -34,7 +35,13 @@ const frame =
   /^(?!.*(?:await-\w+-messages|icons\/(?:trash|arrow-up|arrow-down|book-user)\.|app\/api\/office-api|contract\/src\/(?:customers|menu|sales|scheduled-prices|settings|setup)\/|contract\/src\/staff\/team-calls|app\/(?:customers|menu|reports|settings|sign-in)\/|domain\/src\/menu\/(?!modifier-sign)|domain\/src\/(?:delivery|setup)\/|contract\/src\/accounts\/|contract\/src\/staff\/(?:availability|printing)-calls|domain\/src\/(?:company|orders)\/(?:service-fee|refunds)|app\/api\/(?:auth-call|change-author|use-changes|use-settings-form)|parts\/(?:drag\/|forms\/|lists\/|phone\/|prices\/|saving\/|entry-page|switch-field|undo-toast|page-header|translations\/|failure-note|failure-text|select-field|prints\/|field\.)|ui\/src\/controls\/qr-picture)).*(?:apps\/console\/app|packages|lucide)/u;
 
 export default defineConfig({
-  plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    messagesPlugin(messagePart),
+    iconsPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    plainImportsPlugin(),
+  ],
   // Its folders are imported by their names alone, which Node does not resolve.
   ssr: { noExternal: [/^@atlaskit\//u] },
   build: {

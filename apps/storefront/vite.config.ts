@@ -1,5 +1,6 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { plainImportsPlugin } from "@comanda/ui/vite/plain-imports-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
 import { unusedCodePlugin } from "@comanda/ui/vite/unused-code-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
@@ -120,6 +121,7 @@ export default defineConfig({
     messagesPlugin(messagePart),
     iconsPlugin(),
     unusedCodePlugin(),
+    plainImportsPlugin(),
     tailwindcss(),
     reactRouter(),
   ],
