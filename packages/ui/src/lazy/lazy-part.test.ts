@@ -89,6 +89,21 @@ test("a press while the page loads again leads to the page of the press", async 
   expect(load).not.toHaveBeenCalled();
 });
 
+test("code that a page lost to the network reloads it each time the network is back", async () => {
+  expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
+  // In the reloaded page.
+  vi.resetModules();
+  const { loadPart: load, preloadPart } = await import("./lazy-part.tsx");
+  const onPress = () => Promise.race([load(failedImport("/a.js")), pause(0, "reloading")]);
+  expect(await onPress()).toEqual({ part: null, reason: "broken" });
+  status = null;
+  preloadPart(failedImport("/a.js"));
+  await pause(0);
+  status = 200;
+  expect(await onPress()).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test("a failure that comes again after minutes reloads the page again: a board stays open for days", async () => {
   vi.spyOn(Date, "now").mockReturnValueOnce(1_000_000).mockReturnValueOnce(1_299_999);
   expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");

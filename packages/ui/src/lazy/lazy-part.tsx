@@ -22,8 +22,8 @@ type LoadFailure = { part: null; reason: "unreachable" | "broken" };
  * Loads code that is not in the page yet, a second time where the server answers after a failure. Code that
  * does not come in `ANSWER_LIMIT_MS` has failed too. A second failure means that the code is gone, as after
  * a new release, or that the browser keeps the failure of an import, as Chromium 150 does: `page`, or else
- * the current page, is loaded again (conformance 8.5). That happens only once in five minutes for each
- * failure, so that broken code causes no reload loop.
+ * the current page, is loaded again (conformance 8.5). Where the server has answered all the time, that happens
+ * only once in five minutes for each failure, so that broken code causes no reload loop.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
@@ -33,11 +33,12 @@ export async function loadPart<T>(
   try {
     return { part: await loadInTime(load) };
   } catch (error) {
-    if (!isServerAnswer(await fetchPageStatus())) return { part: null, reason: "unreachable" };
+    if (!(await answersNow())) return { part: null, reason: "unreachable" };
     // The network may have failed for a moment only.
     const [again] = await Promise.allSettled([loadInTime(load)]);
     if (again.status === "fulfilled") return { part: again.value };
-    if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
+    if (!navigator.onLine || !(markReloadedFor(error) || wasUnreachable))
+      return { part: null, reason: "broken" };
     return leaveFor(page ?? window.location.href);
   }
 }
@@ -76,7 +77,17 @@ function loadInTime<T>(load: () => Promise<T>): Promise<T> {
 
 /** Fetches code before it is needed. A failure is ignored: the later use tries again. */
 export function preloadPart(load: () => Promise<unknown>): void {
-  load().catch(() => undefined);
+  load().catch(answersNow);
+}
+
+/** Whether a request of this page has had no answer: then it lacks code because of that, and a reload helps. */
+let wasUnreachable = false;
+
+/** Returns whether the server answers now, after code has failed to load. */
+async function answersNow(): Promise<boolean> {
+  const answers = isServerAnswer(await fetchPageStatus());
+  wasUnreachable ||= !answers;
+  return answers;
 }
 
 /** Records a reload for this failure. False where one was recorded lately, or cannot be stored. */
