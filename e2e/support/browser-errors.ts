@@ -22,10 +22,7 @@ export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
     messages.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
-    const { stack, message } = error.error();
-    // React Router leaves the end of a data answer that it aborts half-read, for another navigation, unhandled.
-    if (message === "BodyStreamBuffer was aborted") return;
-    messages.push(`exception: ${stack ?? message}`);
+    messages.push(`exception: ${error.error().stack ?? error.error().message}`);
   });
   context.on("response", (response) => {
     if (response.status() < 400) return;

@@ -15,9 +15,16 @@ type UnusedCode = {
  * - gives the router a module for each route before it starts (`lazy-pages.ts`);
  * - prefetches no page with a link, and has no view transitions, instrumentations and Server Components;
  * - renders no `Activity` and `SuspenseList`, and passes no function to a form's `action`;
+ * - does not wait for the end of a data answer, whose failure nothing handles where a navigation aborts it;
  * - listens to no `select` and `beforeInput` event of React, and preloads with links of its own.
  */
 export const unusedCode: Readonly<Record<string, UnusedCode>> = {
+  "react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js": {
+    texts: [
+      ["\t\tdone: donePromise.then(() => reader.closed),\n", ""],
+      ["\t\tdone.reject(reason);\n", ""],
+    ],
+  },
   "react-router/dist/production/lib/router/router.js": {
     functions: [
       "discoverRoutes",

@@ -15,6 +15,7 @@ test.each([
   ["a fast tap at another place", first, { ...first, at: 1150, y: 300, target: behind }, false],
   ["a fast tap a finger's width away", first, { ...first, at: 1150, y: 735, target: behind }, true],
   ["a double click", click, { ...click, at: 1150, x: 102, target: behind }, true],
+  ["a slow double click", click, { ...click, at: 1900, x: 102, target: behind }, true],
   [
     "a fast click of a mouse that moved",
     click,

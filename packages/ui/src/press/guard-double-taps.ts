@@ -1,5 +1,11 @@
-/** Within these milliseconds and pixels two taps count as one gesture; a mouse hardly moves. */
-const SAME_GESTURE = { time: 400, distance: { touch: 40, pen: 40, mouse: 8 } };
+/**
+ * Within these milliseconds and pixels two taps count as one gesture. A mouse hardly moves, and how slow a
+ * double click may be is a setting of the system, up to a second.
+ */
+const SAME_GESTURE = {
+  time: { touch: 400, pen: 400, mouse: 1000 },
+  distance: { touch: 40, pen: 40, mouse: 8 },
+};
 const POINTERS = ["touch", "pen", "mouse"] as const;
 type Pointer = (typeof POINTERS)[number];
 /**
@@ -15,9 +21,10 @@ type Tap = { at: number; x: number; y: number; pointer: Pointer; target: EventTa
 
 /** Returns whether `tap` is the second half of a double tap whose first half fell on something else. */
 export function isAccidentalSecondTap(first: Tap | null, tap: Tap): boolean {
-  if (!first || isSameTap(first, tap) || tap.at - first.at > SAME_GESTURE.time) return false;
-  const distance = Math.hypot(tap.x - first.x, tap.y - first.y);
-  if (distance > SAME_GESTURE.distance[tap.pointer]) return false;
+  if (!first || isSameTap(first, tap)) return false;
+  const { time, distance } = SAME_GESTURE;
+  if (tap.at - first.at > time[tap.pointer]) return false;
+  if (Math.hypot(tap.x - first.x, tap.y - first.y) > distance[tap.pointer]) return false;
   return tap.target !== first.target;
 }
 
