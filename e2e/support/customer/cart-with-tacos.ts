@@ -54,8 +54,8 @@ export async function openCartWithTacos(
 }
 
 /**
- * Makes the browser the device of a client who has ordered before, so that the checkout does not ask for
- * name and phone. The pages that are open know the client after a reload.
+ * Saves a client in the browser, as an earlier order does: the checkout then does not ask for name and phone.
+ * Pages that are open show the client after a reload.
  */
 export async function becomeKnownClient(page: Page, restaurant: Restaurant): Promise<void> {
   const client = await callApi<{ id: string }>(

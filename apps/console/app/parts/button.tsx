@@ -9,7 +9,7 @@ const base =
 /**
  * - `solid`: the main action, at most one on a card or page.
  * - `tonal`: the next step of work in progress, and searches.
- * - `outline`: any other action, also the hand-over of an order.
+ * - `outline`: any other action, such as handing an order over.
  * - `danger-outline` opens a question before a loss, such as a removal, and `danger` confirms it.
  * - `quiet`: actions beside these.
  */
