@@ -16,7 +16,10 @@ export async function measureStartup(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   let server: RunningServer | null = null;
   try {
-    const env = { DATA_DIR: path.join(folder, "data") };
+    const env = {
+      DATA_DIR: path.join(folder, "data"),
+      NODE_COMPILE_CACHE: path.join(folder, "compiled"),
+    };
     await importBenchCompany(folder, env);
     const starts: number[] = [];
     for (let count = 0; count < STARTS; count += 1) {

@@ -9,7 +9,7 @@ const documented = new Set(
   Array.from(read("docs/configuration.md").matchAll(/^\| `([A-Z\d_]+)` \|/gmu), ([, name]) => name),
 );
 /** Read by Node, the C library, Postgres and Caddy. */
-const OF_OTHERS = /^(?:NODE_ENV|MALLOC_\w+|POSTGRES_\w+|COMANDA|HOST_CHECK)$/u;
+const OF_OTHERS = /^(?:NODE_\w+|MALLOC_\w+|POSTGRES_\w+|COMANDA|HOST_CHECK)$/u;
 
 const patterns: Record<string, RegExp> = {
   "deploy/compose.yaml": /^ {6}([A-Z\d_]+):/gmu,
