@@ -1,6 +1,5 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { PictureSource } from "@comanda/ui/controls/picture.tsx";
-import Utensils from "lucide-react/icons/utensils";
 import type { ReactNode } from "react";
 import { CompanyPicture } from "../../../media/company-picture.tsx";
 
@@ -29,11 +28,13 @@ export function CardPicture({ picture, eager, grey, children }: CardPictureProps
       <div
         className={classNames(
           "card-frame overflow-hidden rounded-m bg-line/60 md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
-          picture ? "size-[min(6rem,28vw)]" : "hidden place-items-center text-field md:grid",
+          picture
+            ? "size-[min(6rem,28vw)]"
+            : "no-picture hidden place-items-center text-field md:grid",
           grey && "opacity-60 grayscale",
         )}
       >
-        {picture ? (
+        {picture && (
           <CompanyPicture
             source={picture}
             alt=""
@@ -43,8 +44,6 @@ export function CardPicture({ picture, eager, grey, children }: CardPictureProps
             eager={eager}
             className="size-full bg-transparent!"
           />
-        ) : (
-          <Utensils aria-hidden="true" className="size-8" />
         )}
       </div>
       {children && (

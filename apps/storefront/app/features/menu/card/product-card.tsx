@@ -89,9 +89,11 @@ export const ProductCard = memo(function ProductCard({
             {product.description}
           </p>
         )}
-        <p className="mt-1 text-xs text-positive empty:hidden">
-          {product.diets?.map((diet) => t(`diet.${diet}`)).join(" · ")}
-        </p>
+        {product.diets?.[0] && (
+          <p className="mt-1 text-xs text-positive">
+            {product.diets.map((diet) => t(`diet.${diet}`)).join(" · ")}
+          </p>
+        )}
         {offer && <ProductPriceLine offer={offer} />}
         {unsold && <p className="text-xs text-warning">{unsold.text}</p>}
       </div>

@@ -3,7 +3,6 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { answerPress } from "@comanda/ui/press/answer-press.ts";
-import Plus from "lucide-react/icons/plus";
 import { type RefObject, useContext, useEffect, useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { CartContext } from "../../../session/cart/cart-store.ts";
@@ -59,13 +58,11 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
         onFocus={preloadCount}
         onClick={() => canAdd && add()}
         className={classNames(
-          "target grid h-full flex-none place-items-center rounded-full",
+          "plus-sign target grid h-full flex-none place-items-center rounded-full",
           isInCart ? "w-11" : "-mx-1 w-11",
           !canAdd && "cursor-not-allowed! text-field",
         )}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-      </button>
+      />
     </div>
   );
 }
