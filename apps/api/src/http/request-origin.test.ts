@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromOwnOrigin } from "./staff-origin.ts";
+import { isFromOwnOrigin } from "./request-origin.ts";
 
 const isAllowed = (headers: Record<string, string>) =>
   isFromOwnOrigin(new Request("http://console.test:3000/ms-orders/x", { headers }));

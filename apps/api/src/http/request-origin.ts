@@ -11,3 +11,13 @@ export function isFromOwnOrigin(request: Pick<Request, "headers" | "url">): bool
   if (origin === null || !URL.canParse(origin)) return false;
   return new URL(origin).host === new URL(request.url).host;
 }
+
+/**
+ * Whether a browser says that a page of another origin sends the request. Another restaurant's subdomain
+ * is one too, and the device's cookie goes along with its requests. Programs send no `Sec-Fetch-Site`,
+ * and browsers send none over plain HTTP to other machines.
+ */
+export function isFromOtherOrigin({ headers }: Pick<Request, "headers">): boolean {
+  const site = headers.get("sec-fetch-site");
+  return site === "same-site" || site === "cross-site";
+}
