@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromOwnOrigin } from "./request-origin.ts";
+import { isFromOtherOrigin, isFromOwnOrigin } from "./request-origin.ts";
 
 const isAllowed = (headers: Record<string, string>) =>
   isFromOwnOrigin(new Request("http://console.test:3000/ms-orders/x", { headers }));
@@ -26,4 +26,31 @@ test.each([
   ],
 ])("%s is refused", (_, headers) => {
   expect(isAllowed(headers as Record<string, string>)).toBe(false);
+});
+
+test.each<[string, Record<string, string>, { withBody: boolean; withoutBody: boolean }]>([
+  ["a program", {}, { withBody: false, withoutBody: false }],
+  ["the page itself", { "sec-fetch-site": "same-origin" }, { withBody: false, withoutBody: false }],
+  ["a sibling domain", { "sec-fetch-site": "same-site" }, { withBody: true, withoutBody: true }],
+  ["another site", { "sec-fetch-site": "cross-site" }, { withBody: true, withoutBody: true }],
+  [
+    "the page itself over plain HTTP",
+    { origin: "http://demo.test:3000" },
+    { withBody: false, withoutBody: false },
+  ],
+  [
+    "a sibling domain over plain HTTP",
+    { origin: "http://evil.test:3000" },
+    { withBody: false, withoutBody: true },
+  ],
+  ["a page without an origin", { origin: "null" }, { withBody: false, withoutBody: true }],
+  [
+    "the page itself behind a proxy that changes the host",
+    { origin: "https://shop.test", "sec-fetch-site": "same-origin" },
+    { withBody: false, withoutBody: false },
+  ],
+])("a guest's request of %s", (_, headers, { withBody, withoutBody }) => {
+  const request = new Request("http://demo.test/ms-orders/x", { headers });
+  expect(isFromOtherOrigin(request, { orOfOtherHost: false })).toBe(withBody);
+  expect(isFromOtherOrigin(request, { orOfOtherHost: true })).toBe(withoutBody);
 });

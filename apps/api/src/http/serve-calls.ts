@@ -43,9 +43,11 @@ export function createServe(
     served.add(name);
   };
 
-  const serve: Serve = (name, handler) =>
+  const serve: Serve = (name, handler) => {
+    const { body }: CallSchemas = callSchemas[name];
+    const orOfOtherHost = body === undefined;
     bind(name, async (c) => {
-      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw))
+      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw, { orOfOtherHost }))
         return answerProblem(c, new Refusal("foreign_origin"));
       const device = readDeviceCookie(c, secret);
       const answer = await withRateLimit(c, {
@@ -60,6 +62,7 @@ export function createServe(
       const { status } = calls[name];
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
     });
+  };
 
   /** Orders wait for their turn on a busy server; the other calls do not. */
   const inTurn = <T>(
