@@ -9,9 +9,9 @@ import { changeDocument, type EditContext } from "./change-document.ts";
 import { addCategory } from "./changes/category-edits.ts";
 import { inSequence, type Step } from "./changes/in-sequence.ts";
 import type { MakeEdit } from "./changes/menu-edit.ts";
-import { addProduct, removeProducts } from "./changes/place-products.ts";
+import { addLastProduct, removeProducts } from "./changes/place-products.ts";
 import { replaceProducts } from "./changes/replace-products.ts";
-import { categoriesIn, findCategory, idOf, productsIn } from "./document/menu-document.ts";
+import { categoriesIn, idOf } from "./document/menu-document.ts";
 
 type Changes = ParsedStaffRequestPart<"applyMenu", "body">;
 
@@ -31,7 +31,7 @@ export async function applyMenu(
     })),
     ...(changes.length > 0 ? [{ edit: replaceAll(changes), path: "" }] : []),
     ...created.map(({ id, category_id, product }, at) => ({
-      edit: lastProduct(id, category_id, product as JsonObject),
+      edit: addLastProduct(id, category_id, product as JsonObject),
       path: `created.${at}.product`,
     })),
     ...(removed.length > 0 ? [{ edit: removeProducts(removed), path: "" }] : []),
@@ -57,13 +57,5 @@ function lastCategory(id: string, category: JsonObject): MakeEdit {
   return (document) => {
     const last = categoriesIn(document).at(-1);
     return addCategory(id, last ? idOf(last) : null, category)(document);
-  };
-}
-
-/** Adds a product after all others of its category. */
-function lastProduct(id: string, category_id: string, product: JsonObject): MakeEdit {
-  return (document) => {
-    const last = productsIn(findCategory(document, category_id)?.category).at(-1);
-    return addProduct(id, { category_id, after: last ? idOf(last) : null }, product)(document);
   };
 }

@@ -12,12 +12,12 @@ import {
   addProduct,
   duplicateProduct,
   moveProduct,
-  type ProductPlace,
   removeProducts,
 } from "./changes/place-products.ts";
 import { replaceProducts } from "./changes/replace-products.ts";
 import { menuProduct, placedProduct } from "./document/menu-answers.ts";
 import { productsById } from "./document/menu-document.ts";
+import type { ProductPlace } from "./document/mutable-menu.ts";
 
 type ProductAnswer = StaffCallAnswer<"updateProduct">;
 

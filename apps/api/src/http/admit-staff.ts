@@ -9,7 +9,7 @@ import { Refusal } from "../shared/refusal.ts";
 import type { FindKeyHolder, FindStaffMember, StaffMember } from "../staff/staff-member.ts";
 import { tooManyRequests } from "./rate-limited.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
-import { isFromOwnOrigin } from "./staff-origin.ts";
+import { isFromOwnOrigin } from "./request-origin.ts";
 import { isSecureRequest } from "./staff-session.ts";
 
 export type AdmitStaffDeps = Pick<Deps, "limiter"> & {

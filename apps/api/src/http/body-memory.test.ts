@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { Refusal } from "../shared/refusal.ts";
 import { announcedBytes, BodyMemory } from "./body-memory.ts";
 
 /** A memory of 30 bytes, 20 of one company. */
 const small = (waitMs = 60_000) => new BodyMemory({ bytes: 30, bytesOfCompany: 20, waitMs });
 
-/** Starts work that runs until `end`; `done` is its name, or null if it never started. */
+/** Starts work that runs until `end`; `done` is its name, or a refusal if it never started. */
 function start(memory: BodyMemory, companyId: string, bytes = 10, signal?: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<string>();
   let isRunning = false;
@@ -52,10 +53,14 @@ test("a body for which no memory gets free, or whose client leaves, is never rea
   const client = new AbortController();
   const left = start(memory, "tacos", 10, client.signal);
   client.abort();
-  expect([await left.done, await late.done]).toEqual([null, null]);
+  for (const { done } of [left, late]) expect(await done).toEqual(new Refusal("busy"));
   holder.end();
   await holder.done;
   expect([late.running(), left.running()]).toEqual([false, false]);
+});
+
+test("work that has no answer is not busy", async () => {
+  expect(await small().run({ companyId: "tacos", bytes: 10 }, async () => null)).toBeNull();
 });
 
 test("a body without a length counts as the largest one", () => {

@@ -1,3 +1,5 @@
+import { Refusal } from "../shared/refusal.ts";
+
 const MEBIBYTE = 1024 * 1024;
 
 /**
@@ -24,9 +26,12 @@ export class BodyMemory {
     this.#limits = limits;
   }
 
-  /** Runs `work` once there is memory for its body; null without running it if none gets free, or the client leaves. */
-  async run<T>(body: BodyOfCompany, work: () => Promise<T>): Promise<T | null> {
-    if (!(await this.#enter(body))) return null;
+  /**
+   * Runs `work` once there is memory for its body, and resolves to its result, which may be null. 503
+   * `busy` without running it if none gets free, or the client leaves.
+   */
+  async run<T>(body: BodyOfCompany, work: () => Promise<T>): Promise<T | Refusal> {
+    if (!(await this.#enter(body))) return new Refusal("busy");
     try {
       return await work();
     } finally {

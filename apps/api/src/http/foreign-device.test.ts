@@ -136,6 +136,22 @@ test.each(callNames)("%s needs no login and has no role", async (name) => {
   expect(response.headers.get("www-authenticate")).toBeNull();
 });
 
+test.each(callNames.filter((name) => calls[name].method !== "GET"))(
+  "%s is refused to pages of another origin, also of a sibling domain, with the device's cookie",
+  async (name) => {
+    const request: CallRequestCase = requestPerCall[name](ana.subjects(ana.orders.delivered));
+    for (const site of ["same-site", "cross-site"]) {
+      const headers = { cookie: ana.cookie, "sec-fetch-site": site };
+      const response = await api.raw(pathOf(name, request), {
+        method: calls[name].method,
+        headers,
+      });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: "foreign_origin" });
+    }
+  },
+);
+
 test.each(callNames)(
   "%s answers another device, and another company's id, with the refusal of its row",
   async (name) => {

@@ -15,7 +15,7 @@ import { parseRequest } from "./parse-request.ts";
 import { tooManyRequests } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
-import { isFromOwnOrigin } from "./staff-origin.ts";
+import { isFromOwnOrigin } from "./request-origin.ts";
 
 /** Binds an account call of the contract's table to its handler. */
 export type ServeAccount = <Name extends AccountCallName>(

@@ -17,6 +17,7 @@ import { parseRequest } from "./parse-request.ts";
 import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv } from "./request-env.ts";
+import { isFromOtherOrigin } from "./request-origin.ts";
 
 /** An update counts towards the limit that its body selects. */
 const updateLimits = {
@@ -27,7 +28,8 @@ const updateLimits = {
 /**
  * Serves the contract's calls on `app`. `serve` binds a handler to a call; `serveRest` answers 501
  * for the calls without a handler, and 405 for the methods that a path does not have. The schemas
- * of a call validate its request before the handler runs. A visitor above a limit gets 429
+ * of a call validate its request before the handler runs. A page of another origin changes nothing: 403
+ * `foreign_origin`. A visitor above a limit gets 429
  * `rate_limited` with `Retry-After` before anything else is read.
  */
 export function createServe(
@@ -41,8 +43,12 @@ export function createServe(
     served.add(name);
   };
 
-  const serve: Serve = (name, handler) =>
+  const serve: Serve = (name, handler) => {
+    const { body }: CallSchemas = callSchemas[name];
+    const orOfOtherHost = body === undefined;
     bind(name, async (c) => {
+      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw, { orOfOtherHost }))
+        return answerProblem(c, new Refusal("foreign_origin"));
       const device = readDeviceCookie(c, secret);
       const answer = await withRateLimit(c, {
         limiter,
@@ -56,6 +62,7 @@ export function createServe(
       const { status } = calls[name];
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
     });
+  };
 
   /** Orders wait for their turn on a busy server; the other calls do not. */
   const inTurn = <T>(

@@ -61,7 +61,7 @@ export function createServeStaff(app: Hono<HttpEnv>, deps: AdmitStaffDeps) {
     if (maxBytes === undefined) return work();
     const { signal } = request;
     const bytes = announcedBytes(request, maxBytes);
-    return (await memory.run({ companyId, bytes, signal }, work)) ?? new Refusal("busy");
+    return memory.run({ companyId, bytes, signal }, work);
   };
 
   const serveStaff: ServeStaff = (name, handler) => {

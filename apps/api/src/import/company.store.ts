@@ -14,13 +14,13 @@ export type ReservedNames = {
 
 /**
  * Creates or updates the company's row, and locks it, so that imports of one company run one after
- * the other.
+ * the other. Resolves to whether it is new.
  */
 export async function upsertCompany(
   trx: Transaction<Database>,
   { company, outline }: CompanyRows,
   importedAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const values = {
     document: JSON.stringify(company.document),
     ecommerce_settings: JSON.stringify(company.ecommerce_settings),
@@ -30,7 +30,7 @@ export async function upsertCompany(
     // The order of the file's keys, and everything that no other column holds.
     outline: JSON.stringify(outline),
   };
-  await trx
+  const { menu_version } = await trx
     .insertInto("companies")
     .values({
       company_id: company.company_id,
@@ -47,7 +47,10 @@ export async function upsertCompany(
         imported_at: sql`greatest(excluded.imported_at, companies.imported_at + interval '1 ms')`,
       }),
     )
-    .execute();
+    .returning("menu_version")
+    .executeTakeFirstOrThrow();
+  // It begins with zero, and an update has raised it.
+  return menu_version === 0;
 }
 
 /** Reads the plan's orders that the database counts in a month. */

@@ -18,7 +18,7 @@ test("the demo company is exported as it was imported, with its pictures", async
   const text = await readFile(demo, "utf8");
   const imported = await importCompany(fixture.deps, demo);
   expect(imported).toMatchObject({ ok: true, warnings: [] });
-  expect((await validateFile(demo)).result).toEqual({ ...imported, kept: null });
+  expect((await validateFile(demo)).result).toEqual({ ...imported, written: null });
   const exported = await exportCompany(fixture.deps, "DEMO.localhost");
   // Compared as text, so that the order of keys counts.
   expect(JSON.stringify(exported.ok && exported.document)).toBe(JSON.stringify(JSON.parse(text)));
@@ -33,5 +33,5 @@ test("the demo company is exported as it was imported, with its pictures", async
   expect(await readFile(join(fixture.root, "copy", pastor))).toEqual(
     await readFile(join(demo, "..", pastor)),
   );
-  expect((await validateFile(copy)).result).toEqual({ ...imported, kept: null });
+  expect((await validateFile(copy)).result).toEqual({ ...imported, written: null });
 });

@@ -64,13 +64,11 @@ export async function importCompany(
   const ids = providersWithKeys.map(({ provider_id }) => provider_id);
   warnings.push(...providerWarnings(file, ids));
   const options = { importedAt: deps.clock(), setCounters };
-  const keptCounters = await transact(deps.db, (trx) =>
-    writeCompany(trx, rows, pictures.rows, options),
-  );
-  if (keptCounters instanceof Refusal) throw new Error("writing a company is never refused");
+  const written = await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, options));
+  if (written instanceof Refusal) throw new Error("writing a company is never refused");
   await deps.events.publish("company_changed", file.company.id);
   await analyzeLargeMenu(deps.db, rows);
-  return importSucceeded(file, pictures.count, warnings, keptCounters);
+  return importSucceeded(file, pictures.count, warnings, written);
 }
 
 /** From this many rows on, a query plan that was made for few rows is slow. */

@@ -20,6 +20,9 @@ export type ImportCounts = {
  */
 export type KeptCounters = { stocks: number; coupon_uses: number; plan_orders: boolean };
 
+/** What an import did: created the company, or replaced what was imported of it before. */
+export type WrittenCompany = { created: boolean; kept: KeptCounters };
+
 /** Warnings are about values that are imported but have no effect, or may be mistakes. */
 export type ImportResult =
   | {
@@ -28,7 +31,7 @@ export type ImportResult =
       counts: ImportCounts;
       warnings: Fault[];
       /** Null when nothing was written. */
-      kept: KeptCounters | null;
+      written: WrittenCompany | null;
     }
   | { ok: false; faults: Fault[] };
 
@@ -37,7 +40,7 @@ export function importSucceeded(
   file: ImportFile,
   pictures: number,
   warnings: Fault[],
-  keptCounters: KeptCounters | null = null,
+  written: WrittenCompany | null = null,
 ): ImportResult {
   const products = file.categories.flatMap((category) => category.products);
   const groups = products.flatMap((product) => product.modifier_groups);
@@ -54,6 +57,6 @@ export function importSucceeded(
       pictures,
     },
     warnings,
-    kept: keptCounters,
+    written,
   };
 }

@@ -11,7 +11,7 @@ import {
   replacePictures,
   replaceQrs,
 } from "./hosts-coupons-qrs-pictures.store.ts";
-import type { KeptCounters } from "./import-result.ts";
+import type { WrittenCompany } from "./import-result.ts";
 import { replaceMenu } from "./menu.store.ts";
 
 export type WriteOptions = {
@@ -22,8 +22,8 @@ export type WriteOptions = {
 
 /**
  * Creates the company, or replaces everything that was imported of it, and nothing else. Existing
- * counters stay, and the file's are for new rows, unless `setCounters` is on. Returns the counters
- * that were kept. Its first statement locks the company's row, as orders do, so that no sale is
+ * counters stay, and the file's are for new rows, unless `setCounters` is on. Returns whether it was
+ * created, and the counters that were kept. Its first statement locks the company's row, as orders do, so that no sale is
  * lost. What was a company of the demo loses all its staff.
  */
 export async function writeCompany(
@@ -31,20 +31,21 @@ export async function writeCompany(
   rows: CompanyRows,
   pictures: readonly PictureRow[],
   { importedAt, setCounters }: WriteOptions,
-): Promise<KeptCounters> {
+): Promise<WrittenCompany> {
   const { company_id } = rows.company;
-  await upsertCompany(trx, rows, importedAt);
+  const created = await upsertCompany(trx, rows, importedAt);
   await endDemoOf(trx, [company_id]);
   await replaceHosts(trx, company_id, rows.hosts);
   await replaceMenu(trx, company_id, rows, setCounters);
   await replaceCoupons(trx, company_id, rows.coupons, setCounters);
   await replaceQrs(trx, company_id, rows.qrs);
   await replacePictures(trx, company_id, pictures);
-  return {
+  const kept = {
     stocks: await countDifferingStocks(trx, company_id, rows),
     coupon_uses: await countDifferingCouponUses(trx, company_id, rows),
     plan_orders: await keepPlanUsage(trx, rows, { importedAt, setCounters }),
   };
+  return { created, kept };
 }
 
 /** Returns whether the plan's orders of this month differ from the file and were kept. */

@@ -30,7 +30,7 @@ function run(argv: string[], hasDatabase = true) {
 test("import reports the counters it kept, and --set-counters takes those of the file", async () => {
   const file = writeCompanyFile(workingDir, 7);
   const first = await run(["import", file]);
-  expect(first).toMatchObject({ code: 0 });
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Replaced Tacos/) });
   expect(first.out).toMatch(
     /\nKept, though the file says otherwise: 1 stock \(--set-counters takes the file's\)\n$/,
   );
@@ -39,6 +39,16 @@ test("import reports the counters it kept, and --set-counters takes those of the
   expect(set.out).not.toContain("Kept");
   expect(await stockOf(api, "special-1")).toBe(7);
   expect((await run(["import", file])).out).not.toContain("Kept");
+});
+
+test("import says whether it created or replaced the company, and what the file has", async () => {
+  const file = writeCompanyFile(workingDir, 7);
+  await api.db.deleteFrom("companies").execute();
+  const { out } = await run(["import", file]);
+  expect(out).toMatch(
+    /^Created Tacos \(tacos\.test\): 3 categories, \d+ products, .+ 0 pictures\n$/,
+  );
+  expect((await run(["import", file])).out).toBe(out.replace("Created", "Replaced"));
 });
 
 test("validate reports when there is no database to check, and changes nothing", async () => {

@@ -22,8 +22,10 @@ export function addCompanyFileCommands(
     .action(async (file: string, { setCounters = false }: { setCounters?: boolean }) => {
       const options = { setCounters, onProgress: progress(output) };
       const done = await importCompany(await open(), path.resolve(workingDir, file), options);
-      printImportResult(done, "Imported", output, markRefused);
-      if (done.ok && done.kept) output.out(keptCountersText(done.kept));
+      const written = done.ok ? done.written : null;
+      const verb = written?.created ? "Created" : "Replaced";
+      printImportResult(done, verb, output, markRefused);
+      if (written) output.out(keptCountersText(written.kept));
     });
 
   program

@@ -50,7 +50,10 @@ export const problems = {
   already_rated: { status: 409, title: "The order has been rated" },
   signed_out: { status: 401, title: "The console's call needs a signed-in member" },
   forbidden: { status: 403, title: "The member may not do this in this company" },
-  foreign_origin: { status: 403, title: "Only the console's own pages may send this call" },
+  foreign_origin: {
+    status: 403,
+    title: "Only pages of the host that is called may send this call",
+  },
   order_changed: { status: 409, title: "Another member changed the order first" },
   order_paid: { status: 409, title: "The order is paid or being paid, and cannot be changed" },
   table_call_changed: { status: 409, title: "Another member answered the call first" },

@@ -94,7 +94,6 @@ function staffOperation(name: StaffCallName): Operation {
   const withoutKeys = forKeys ? null : "No API key may make it.";
   const description = [doc.description, needed, withoutKeys].filter(Boolean).join(" ");
   const refusals: ProblemCode[] = ["signed_out", "api_key_unknown", "forbidden"];
-  if (call.method !== "GET") refusals.push("foreign_origin");
   const documented = { ...doc, description, errors: [...doc.errors, ...refusals] };
   const operation = operationOf(name, call, staffCallSchemas[name], documented);
   if (call.fileTypes) operation.requestBody = fileBody(call.fileTypes);
@@ -108,6 +107,7 @@ function operationOf(
   { summary, description, errors, example }: CallDoc,
 ): Operation {
   const common: ProblemCode[] = ["rate_limited", "busy", "unavailable", "internal"];
+  if (call.method !== "GET") common.unshift("foreign_origin");
   if (params || query || call.creates) common.unshift("invalid_params");
   if (body) {
     common.unshift(

@@ -1,34 +1,60 @@
 import type { AuditedChange } from "../../audit/audit.store.ts";
+import type { JsonObject } from "../../import/document/document-parts.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { MutableMenu } from "../document/mutable-menu.ts";
 import type { SentPart } from "../document/sent-faults.ts";
 import { noStock } from "../document/stock.ts";
-import type { MakeEdit } from "./menu-edit.ts";
+import type { MakeEdit, MenuEdit, ProductsEdit } from "./menu-edit.ts";
 
 /** One of several edits; `path` is where its part stands in the request. */
-export type Step = { edit: MakeEdit; path: string };
+export type Step = { edit: MakeEdit | ProductsEdit; path: string };
 
 /**
  * Makes edits one after the other, all or none, as one change of the audit log, `menu.import`. The
- * first refusal refuses all of them, with its paths in the request; null when nothing changes.
+ * first refusal refuses all of them, with its paths in the request; null when nothing changes. Edits
+ * of products that follow each other change one menu.
  */
 export function inSequence(steps: readonly Step[]): MakeEdit {
   return (before) => {
     const sent: SentPart[] = [];
     const stock = noStock();
     const audits: AuditedChange[] = [];
-    let document = before;
+    const state = new StateOfMenu(before);
     for (const { edit, path } of steps) {
-      const made = edit(document);
+      const made = state.make(edit);
       if (made instanceof Refusal) return withPath(made, path);
       if (made === null) continue;
-      document = made.document;
       sent.push(...made.sent.map((part) => ({ ...part, path: joined(path, part.path) })));
       addAll(stock.variants, made.stock.variants);
       addAll(stock.modifiers, made.stock.modifiers);
       audits.push(made.audit);
     }
-    return audits.length === 0 ? null : { document, sent, stock, audit: auditOf(audits) };
+    if (audits.length === 0) return null;
+    return { document: state.document, sent, stock, audit: auditOf(audits) };
   };
+}
+
+/** A document between two steps, or a menu while steps change its products. */
+class StateOfMenu {
+  #state: JsonObject | MutableMenu;
+
+  constructor(document: JsonObject) {
+    this.#state = document;
+  }
+
+  get document(): JsonObject {
+    return this.#state instanceof MutableMenu ? this.#state.toDocument() : this.#state;
+  }
+
+  make(edit: MakeEdit | ProductsEdit): Omit<MenuEdit, "document"> | Refusal | null {
+    if ("changeProducts" in edit) {
+      if (!(this.#state instanceof MutableMenu)) this.#state = new MutableMenu(this.#state);
+      return edit.changeProducts(this.#state);
+    }
+    const made = edit(this.document);
+    if (made && !(made instanceof Refusal)) this.#state = made.document;
+    return made;
+  }
 }
 
 /** Takes steps back by `undo`, the last one first. */

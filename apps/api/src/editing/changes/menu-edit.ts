@@ -4,6 +4,7 @@ import type { AuditedChange } from "../../audit/audit.store.ts";
 import type { JsonObject } from "../../import/document/document-parts.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { copiesOfGroup, findCategory, productsById } from "../document/menu-document.ts";
+import { MutableMenu } from "../document/mutable-menu.ts";
 import {
   categoryFields,
   categoryRevision,
@@ -29,6 +30,26 @@ export type MenuEdit = {
  * nothing to change.
  */
 export type MakeEdit = (document: JsonObject) => MenuEdit | Refusal | null;
+
+/** Changes the products of a menu in place; null when there is nothing to change. */
+type ChangeProducts = (menu: MutableMenu) => Omit<MenuEdit, "document"> | Refusal | null;
+
+/**
+ * An edit that adds and removes products and does nothing else. Many of them in a sequence share one
+ * `MutableMenu`, so that none has to search the whole document.
+ */
+export type ProductsEdit = MakeEdit & { changeProducts: ChangeProducts };
+
+/** The edit of a document by a change of its products. */
+export function productsEdit(changeProducts: ChangeProducts): ProductsEdit {
+  const makeEdit: MakeEdit = (document) => {
+    const menu = new MutableMenu(document);
+    const made = changeProducts(menu);
+    if (made === null || made instanceof Refusal) return made;
+    return { document: menu.toDocument(), ...made };
+  };
+  return Object.assign(makeEdit, { changeProducts });
+}
 
 export function partNotFound(path: string, id: string): Refusal {
   return new Refusal("part_not_found", {

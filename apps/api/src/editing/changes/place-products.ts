@@ -10,33 +10,53 @@ import {
   withCategoryId,
   withProducts,
 } from "../document/menu-document.ts";
+import type { MutableMenu, ProductPlace } from "../document/mutable-menu.ts";
 import { copyOfProduct, partWithId, productWithIds } from "../document/part-ids.ts";
 import { productRevision } from "../document/revision.ts";
 import { noStock } from "../document/stock.ts";
-import { invalidPart, type MakeEdit, partChanged, partNotFound } from "./menu-edit.ts";
-
-export type ProductPlace = { category_id: string; after: string | null };
+import {
+  invalidPart,
+  type MakeEdit,
+  type MenuEdit,
+  type ProductsEdit,
+  partChanged,
+  partNotFound,
+  productsEdit,
+} from "./menu-edit.ts";
 
 /**
  * Adds a product. Changes nothing if the menu has the id, because the request is repeated. 404
  * `part_not_found` for the place.
  */
-export function addProduct(id: string, place: ProductPlace, sent: JsonObject): MakeEdit {
-  return (document) => {
-    if (productsById(document).has(id)) return null;
-    const refusal = refusePlace(document, place);
-    if (refusal) return refusal;
-    const own = partWithId(sent, id);
-    if (!own) return invalidPart([{ path: "id", message: "is made by the server" }]);
-    const product = withCategoryId(productWithIds(own), place.category_id);
-    return {
-      document: withProducts(document, place.category_id, (products) =>
-        placedAfter(products, product, place.after),
-      ),
-      sent: [{ kind: "product", id, path: "" }],
-      stock: noStock(),
-      audit: { action: "menu.add_product", target: id, before: null, after: { ...place, product } },
-    };
+export function addProduct(id: string, place: ProductPlace, sent: JsonObject): ProductsEdit {
+  return productsEdit((menu) => productAdded(menu, id, place, sent));
+}
+
+/** As `addProduct`, after all others of the category. */
+export function addLastProduct(id: string, category_id: string, sent: JsonObject): ProductsEdit {
+  return productsEdit((menu) =>
+    productAdded(menu, id, { category_id, after: menu.lastIn(category_id) }, sent),
+  );
+}
+
+function productAdded(
+  menu: MutableMenu,
+  id: string,
+  place: ProductPlace,
+  sent: JsonObject,
+): ReturnType<ProductsEdit["changeProducts"]> {
+  if (menu.find(id)) return null;
+  const { category_id, after } = place;
+  if (!menu.hasCategory(category_id)) return partNotFound("category_id", category_id);
+  if (after !== null && !menu.isIn(category_id, after)) return partNotFound("after", after);
+  const own = partWithId(sent, id);
+  if (!own) return invalidPart([{ path: "id", message: "is made by the server" }]);
+  const product = withCategoryId(productWithIds(own), category_id);
+  menu.add(product, place);
+  return {
+    sent: [{ kind: "product", id, path: "" }],
+    stock: noStock(),
+    audit: { action: "menu.add_product", target: id, before: null, after: { ...place, product } },
   };
 }
 
@@ -84,36 +104,48 @@ export function moveProduct(id: string, place: ProductPlace): MakeEdit {
 }
 
 /** Deletes products, all or none. 404 `part_not_found`, 409 `part_changed`. */
-export function removeProducts(seen: readonly { id: string; revision: string }[]): MakeEdit {
-  return (document) => {
-    const all = productsById(document);
+export function removeProducts(seen: readonly { id: string; revision: string }[]): ProductsEdit {
+  return productsEdit((menu) => {
     for (const [index, { id }] of seen.entries())
-      if (!all.has(id)) return partNotFound(`products.${index}.id`, id);
+      if (!menu.find(id)) return partNotFound(`products.${index}.id`, id);
     const stale = seen.filter(({ id, revision }) => {
-      const placed = all.get(id);
+      const placed = menu.find(id);
       return placed && productRevision(placed.product) !== revision;
     });
-    if (stale.length > 0) {
-      return partChanged(
-        document,
-        stale.map(({ id }) => ({ kind: "product", id })),
-      );
-    }
-    const ids = new Set(seen.map(({ id }) => id));
-    const removed = [...all].flatMap(([id, placed]) => (ids.has(id) ? [placed] : []));
-    const [only, ...more] = removed;
-    return {
-      document: mapProducts(document, (product, id) => (ids.has(id) ? null : product)),
-      sent: [],
-      stock: noStock(),
-      audit: {
-        action: "menu.remove_products",
-        target: only && more.length === 0 ? idOf(only.product) : null,
-        before: { products: removed },
-        after: null,
-      },
-    };
+    if (stale.length > 0) return productsChanged(menu, stale);
+    return productsRemoved(
+      menu,
+      seen.map(({ id }) => id),
+    );
+  });
+}
+
+/** Deletes products that the menu has. */
+export function productsRemoved(
+  menu: MutableMenu,
+  ids: readonly string[],
+): Omit<MenuEdit, "document"> {
+  const removed = menu.findAll(new Set(ids));
+  for (const { product } of removed) menu.remove(idOf(product));
+  const [only, ...more] = removed;
+  return {
+    sent: [],
+    stock: noStock(),
+    audit: {
+      action: "menu.remove_products",
+      target: only && more.length === 0 ? idOf(only.product) : null,
+      before: { products: removed },
+      after: null,
+    },
   };
+}
+
+/** 409 `part_changed` with the products as they are now. */
+export function productsChanged(menu: MutableMenu, products: readonly { id: string }[]): Refusal {
+  return partChanged(
+    menu.toDocument(),
+    products.map(({ id }) => ({ kind: "product", id })),
+  );
 }
 
 /** 404 `part_not_found` for a place that the menu does not have; null when it has. */

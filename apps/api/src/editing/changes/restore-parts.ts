@@ -4,35 +4,37 @@ import {
   findCategory,
   idOf,
   placedAfter,
-  productsById,
   withCategories,
   withCategoryId,
-  withProducts,
 } from "../document/menu-document.ts";
 import { noStock } from "../document/stock.ts";
-import { type MakeEdit, type MenuEdit, partChanged, partNotFound } from "./menu-edit.ts";
+import { placeIn } from "./audited-values.ts";
+import {
+  type MakeEdit,
+  type MenuEdit,
+  type ProductsEdit,
+  partChanged,
+  partNotFound,
+  productsEdit,
+} from "./menu-edit.ts";
+import { productsChanged } from "./place-products.ts";
 
 /**
  * Adds deleted products again, each `{product, category_id, after}`: after the one that was before
  * it, last where that is gone. 404 `part_not_found` without its category; 409 `part_changed` when it
  * is on the menu again.
  */
-export function restoreProducts(removed: readonly JsonObject[]): MakeEdit {
-  return (document) => {
-    const known = productsById(document);
-    let restored = document;
-    for (const { product, category_id, after } of removed) {
+export function restoreProducts(removed: readonly JsonObject[]): ProductsEdit {
+  return productsEdit((menu) => {
+    for (const { product, ...place } of removed) {
       const part = product as JsonObject;
-      const categoryId = String(category_id);
-      if (known.has(idOf(part)))
-        return partChanged(document, [{ kind: "product", id: idOf(part) }]);
-      if (!findCategory(document, categoryId)) return partNotFound("", categoryId);
-      restored = withProducts(restored, categoryId, (products) =>
-        placedAfter(products, withCategoryId(part, categoryId), after as string | null),
-      );
+      const { category_id, after } = placeIn(place);
+      if (menu.find(idOf(part))) return productsChanged(menu, [{ id: idOf(part) }]);
+      if (!menu.hasCategory(category_id)) return partNotFound("", category_id);
+      menu.add(withCategoryId(part, category_id), { category_id, after });
     }
-    return restored === document ? null : restoredEdit(restored, { products: removed });
-  };
+    return removed.length === 0 ? null : restoredEdit({ products: removed });
+  });
 }
 
 /** Adds deleted categories again, each `{category, after}`, with the products that they had. */
@@ -46,11 +48,13 @@ export function restoreCategories(removed: readonly JsonObject[]): MakeEdit {
       const place = textField({ after }, "after");
       restored = withCategories(restored, placedAfter(categoriesIn(restored), part, place));
     }
-    return restored === document ? null : restoredEdit(restored, { categories: removed });
+    return restored === document
+      ? null
+      : { document: restored, ...restoredEdit({ categories: removed }) };
   };
 }
 
-function restoredEdit(document: JsonObject, after: object): MenuEdit {
+function restoredEdit(after: object): Omit<MenuEdit, "document"> {
   const audit = { action: "menu.restore", target: null, before: null, after } as const;
-  return { document, sent: [], stock: noStock(), audit };
+  return { sent: [], stock: noStock(), audit };
 }

@@ -7,7 +7,7 @@ import {
   productsById,
   productsIn,
 } from "../document/menu-document.ts";
-import { categoryRevision, isSamePart, productRevision } from "../document/revision.ts";
+import { categoryRevision, isSamePart } from "../document/revision.ts";
 import { noStock, withKeptStock } from "../document/stock.ts";
 import {
   type AuditedPlace,
@@ -21,8 +21,14 @@ import {
 } from "./audited-values.ts";
 import { moveCategory, removeCategories, replaceCategory } from "./category-edits.ts";
 import { undoInSequence } from "./in-sequence.ts";
-import { type MakeEdit, partChanged, partNotFound } from "./menu-edit.ts";
-import { moveProduct, removeProducts } from "./place-products.ts";
+import {
+  type MakeEdit,
+  type ProductsEdit,
+  partChanged,
+  partNotFound,
+  productsEdit,
+} from "./menu-edit.ts";
+import { moveProduct, productsChanged, productsRemoved } from "./place-products.ts";
 import { groupsReplaced } from "./replace-group.ts";
 import { replaced } from "./replace-products.ts";
 import { restoreCategories, restoreProducts } from "./restore-parts.ts";
@@ -49,7 +55,7 @@ export function undoEdit({ action, target, before, after }: AuditedEdit): MakeEd
     case "menu.import":
       return undoInSequence({ before, after }, undoEdit);
     case "menu.add_product":
-      return undoAddedProduct(id, objectIn(after, "product"));
+      return removeUnchangedProducts([{ ...objectIn(after, "product"), id }]);
     case "menu.move_product":
       return undoMovedProduct(id, placeIn(before), placeIn(after));
     case "menu.remove_products":
@@ -101,35 +107,25 @@ function withFieldsBefore(part: JsonObject, { before, after }: FieldsOfChange): 
   return { ...Object.fromEntries(kept), ...old };
 }
 
-function undoAddedProduct(id: string, added: JsonObject): MakeEdit {
-  return (document) => {
-    const now = productsById(document).get(id)?.product;
-    if (!now || !isSamePart(now, added)) return partChanged(document, [{ kind: "product", id }]);
-    return removeProducts([{ id, revision: productRevision(now) }])(document);
-  };
+/** Deletes restored products or categories, if all are still as they were restored. */
+function undoRestored(products: JsonObject[], categories: JsonObject[]): MakeEdit {
+  return products.length > 0
+    ? removeUnchangedProducts(products.map((each) => objectIn(each, "product")))
+    : removeUnchangedCategories(categories.map((each) => objectIn(each, "category")));
 }
 
-/** Deletes restored products and categories, if all are still as they were restored. */
-function undoRestored(products: JsonObject[], categories: JsonObject[]): MakeEdit {
-  return (document) => {
-    const known = productsById(document);
-    const parts = products.map((each) => objectIn(each, "product"));
-    const stale = parts.filter((part) => !isSamePart(known.get(idOf(part))?.product, part));
-    if (stale.length > 0) {
-      return partChanged(
-        document,
-        stale.map((part) => ({ kind: "product", id: idOf(part) })),
-      );
-    }
-    if (parts.length > 0) {
-      return removeProducts(
-        parts.map((part) => ({ id: idOf(part), revision: productRevision(part) })),
-      )(document);
-    }
-    return removeUnchangedCategories(categories.map((each) => objectIn(each, "category")))(
-      document,
-    );
-  };
+/** Deletes products, if all are still as they were added. */
+function removeUnchangedProducts(added: readonly JsonObject[]): ProductsEdit {
+  return productsEdit((menu) => {
+    const ids = added.map(idOf);
+    const stale = ids.filter((id, at) => !isSamePart(menu.find(id)?.product, added[at]));
+    return stale.length > 0
+      ? productsChanged(
+          menu,
+          stale.map((id) => ({ id })),
+        )
+      : productsRemoved(menu, ids);
+  });
 }
 
 function undoMovedProduct(id: string, before: AuditedPlace, after: AuditedPlace): MakeEdit {
