@@ -84,7 +84,8 @@ export function LastOrder() {
 }
 
 /** Very large letters have the price in a line of its own, and no pictures. */
-const card = "size-full min-h-0! @max-[14rem]:flex-wrap @max-[14rem]:justify-start gap-3! rounded-m! px-3! text-start!";
+const card =
+  "size-full min-h-0! @max-[14rem]:flex-wrap @max-[14rem]:justify-start gap-3! rounded-m! px-3! text-start!";
 
 function OwnOrdersLink() {
   const t = useText();
