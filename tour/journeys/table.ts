@@ -106,10 +106,7 @@ export const togetherJourney = defineJourney("ordering together", "demo", [
 
 export const pizzariaTableJourney = defineJourney("table of the pizzaria", "night", [
   ["landing", (visitor) => openPath(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
-  [
-    "cart",
-    addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", [2, 3]),
-  ],
+  ["cart", addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", [2, 3])],
   [
     "summary",
     async (visitor) => {
