@@ -54,6 +54,9 @@ export const couponsJourney = defineJourney("coupons", "demo", [
       await applyCode(visitor, "ESQUINA10");
       await visitor.page.getByLabel(visitor.t("coupon.code")).waitFor({ state: "detached" });
       await waitForPrice(visitor);
+      // The order has the restaurant's own words; guests read those of their language.
+      if (!visitor.locale.startsWith("es"))
+        await topSheet(visitor).getByText("10 % en toda tu orden").waitFor({ state: "detached" });
     },
     "fullPage",
   ],

@@ -50,6 +50,7 @@ export function AdditionalInfoStep({ question }: { question: string }) {
       title={t("checkout.additionalTitle")}
       progress={steps.progress}
       onBack={steps.goBack}
+      short
       startsInField={formState.defaultValues?.text === ""}
       onSubmit={handleSubmit(steps.goNext, (_, event) => focusFirstError(event?.target))}
       footer={<Button type="submit">{nextLabel(steps.next)}</Button>}

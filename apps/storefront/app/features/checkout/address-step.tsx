@@ -40,6 +40,7 @@ function ComingStep({ screen, failed }: { screen: CheckoutScreen; failed: boolea
       title={t(title ?? "checkout.address.formTitle")}
       progress={steps.progress}
       onBack={steps.goBack}
+      short={screen === "address_autocomplete"}
       footer={null}
     >
       {failed ? <Notice alert>{t("error.offlinePart")}</Notice> : <StepSkeleton />}

@@ -26,7 +26,8 @@ export function OrderHeader({ order }: { order: Order }) {
             <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
             {t("tracking.toMenu")}
           </QueryLink>
-          <p className="flex min-w-0 gap-1 ms-auto">
+          {/* The restaurant's name is cut before the number needs a line of its own. */}
+          <p className="flex min-w-0 flex-1 basis-40 justify-end gap-1">
             <bdi data-clamped className="truncate">
               {company.name}
             </bdi>

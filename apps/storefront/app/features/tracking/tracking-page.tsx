@@ -79,14 +79,15 @@ export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps)
           {isUnfinished(order) && (
             <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
           )}
+          <OrderAgain order={order} />
+          <MessageRestaurant order={order} />
+          {/* Last: they come and go, and must not move what is pressed above. */}
           {mayHaveOptions(order) && (
             <LazyPart
               load={loadOptions}
               props={{ order, onOrder: acceptOrder, onStale: () => void reload() }}
             />
           )}
-          <OrderAgain order={order} />
-          <MessageRestaurant order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <OrderDetails order={order} names={names} />

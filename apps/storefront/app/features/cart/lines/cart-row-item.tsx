@@ -46,7 +46,7 @@ export function CartRowItem({ row, onEdit, heading, narrow = false }: CartRowPro
             width={56}
             height={56}
             sizes="56px"
-            className="size-14 flex-none rounded-s"
+            className="size-14 flex-none self-start rounded-s"
           />
         )}
         <div className="min-w-0 flex-1 basis-28">

@@ -1,7 +1,9 @@
 import type { SearchAnswer, SearchProviderName } from "@comanda/contract/calls/place-calls";
+import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPinOff from "lucide-react/icons/map-pin-off";
+import type { MouseEvent } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { shouldReportNoResults } from "./address-search-rules.ts";
 import type { AddressSearch } from "./use-address-search.ts";
@@ -51,7 +53,7 @@ export function AddressSearchResult({ search }: { search: AddressSearch }) {
         </div>
       )}
       {failed && (
-        <Notice tone="neutral" alert>
+        <Notice tone="neutral" alert action={status === "failed" && <Retry search={search} />}>
           {t(status === "details_failed" ? "checkout.search.lost" : "checkout.search.failed")}
         </Notice>
       )}
@@ -59,6 +61,21 @@ export function AddressSearchResult({ search }: { search: AddressSearch }) {
         <PoweredBy provider={answer.provider} />
       )}
     </>
+  );
+}
+
+/** Searches the same text again, with the focus back in the field: the button goes away. */
+function Retry({ search }: { search: AddressSearch }) {
+  const t = useText();
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const around = currentTarget.closest(":has([role=combobox])");
+    around?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+    void search.searchManually();
+  };
+  return (
+    <Button look="plain" onClick={retry}>
+      {t("failure.retry")}
+    </Button>
   );
 }
 

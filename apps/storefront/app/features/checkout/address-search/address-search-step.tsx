@@ -61,6 +61,7 @@ export function AddressSearchStep() {
       progress={steps.progress}
       onBack={steps.goBack}
       onClose={steps.leave}
+      short
       startsInField={startsEmpty}
       onSubmit={(event) => void submit(event)}
       footer={

@@ -175,14 +175,16 @@ test.each([
   expect(onPlace).not.toHaveBeenCalled();
 });
 
-test("a failed search empties the list, and typing the same text searches again", async () => {
-  const { type, state, search } = setUp();
+test("a failed search empties the list, and the same text can be searched again", async () => {
+  const { type, searchManually, state, search } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(1_000);
   search.mockResolvedValueOnce(null);
   type("calle dura");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(state()).toMatchObject({ status: "failed", answer: null });
+  await searchManually();
+  expect(state()).toMatchObject({ status: "answered", searched: "calle dura" });
 });
 
 test("expanding asks the second provider at once, and for every later search", async () => {

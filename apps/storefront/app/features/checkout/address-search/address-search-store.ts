@@ -71,7 +71,9 @@ export function createAddressSearch({
     store.setState({ status: "searching" });
     const answer = await search({ text: query, expand, session }, signal);
     if (signal.aborted) return;
-    store.setState({ answer, searched: query, status: answer ? "answered" : "failed" });
+    // A text whose search failed can be searched again.
+    if (answer) store.setState({ answer, searched: query, status: "answered" });
+    else store.setState({ ...NO_RESULT, status: "failed" });
   };
 
   const shouldSearch = (typed: string) =>

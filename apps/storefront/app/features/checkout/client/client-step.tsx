@@ -99,6 +99,7 @@ export function ClientStep() {
       title={t("checkout.clientTitle")}
       progress={steps.progress}
       onBack={steps.goBack}
+      short
       onSubmit={form.handleSubmit(save, (_, event) => focusFirstError(event?.target))}
       footer={
         <>

@@ -1,12 +1,14 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { toCents } from "@comanda/domain/money/cents";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useEffect, useRef } from "react";
-import { useCompanySite } from "../../../company/company-site.tsx";
+import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useCoupons } from "../../../offers/use-coupons.ts";
 
 type AppliedCouponProps = {
   discount: Order["discounts"][number];
@@ -19,7 +21,6 @@ type AppliedCouponProps = {
 export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) {
   const t = useText();
   const price = usePrice();
-  const langOf = useMenuLanguage();
   const { company } = useCompanySite();
   const removal = useRef<HTMLButtonElement>(null);
   const amount = toCents(discount.amount ?? 0, company.currency.code);
@@ -39,9 +40,7 @@ export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) 
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">
           {amount > 0 && <bdi className="tabular text-positive">{price(-amount)}</bdi>}
-          <bdi lang={langOf({}, "description")} className="min-w-0 break-words empty:hidden">
-            {discount.description}
-          </bdi>
+          <CouponDescription code={name} own={discount.description} />
         </p>
       </div>
       <Button
@@ -54,5 +53,27 @@ export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) 
         {t("coupon.remove")}
       </Button>
     </div>
+  );
+}
+
+type CouponDescriptionProps = { code: string; own: string | null | undefined };
+
+/**
+ * Shows what the coupon gives: as the list of coupons says it in the visitor's language, or else as the
+ * order does, in the company's (`own`). Readers of the company's language do without the list.
+ */
+function CouponDescription({ code, own }: CouponDescriptionProps) {
+  const langOf = useMenuLanguage();
+  const { company } = useCompanySite();
+  const { offers } = useMenu();
+  const asksList = Boolean(own) && offers.coupons && langOf({}, "description") !== undefined;
+  const { coupons, failed } = useCoupons(company.id, asksList);
+  const listed = coupons?.find((coupon) => normalizeCode(coupon.code) === normalizeCode(code));
+  // The other language would be shown for a moment only.
+  const isComing = asksList && !coupons && !failed;
+  return (
+    <bdi lang={langOf(listed ?? {}, "description")} className="min-w-0 break-words empty:hidden">
+      {isComing ? null : listed?.description || own}
+    </bdi>
   );
 }

@@ -12,6 +12,8 @@ type StepFrameProps = {
   onClose?: () => void;
   /** Whether the focus goes to the first field, for a step that has nothing to read before it. */
   startsInField?: boolean;
+  /** Whether it has so little content that wide screens show it in a lower dialog. */
+  short?: boolean;
   /** A request is running: the step cannot be left. */
   busy?: boolean;
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
@@ -26,6 +28,7 @@ export function StepFrame({
   onBack,
   onClose,
   startsInField = false,
+  short = false,
   busy,
   onSubmit,
   footer,
@@ -48,7 +51,7 @@ export function StepFrame({
       noValidate
       {...trackEdits}
       onSubmit={onSubmit}
-      data-short={startsInField || undefined}
+      data-short={short || undefined}
       className="flex min-h-0 flex-auto flex-col overflow-y-auto bg-ground"
     >
       {/* Not a header, nor a footer below: those are of the page, which lies behind. */}
@@ -68,7 +71,7 @@ export function StepFrame({
         )}
       </div>
       <Progress {...progress} />
-      <div className="min-h-32 flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:30rem)]:flex-none">
+      <div className="min-h-32 flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:30rem)]:flex-[1_0_auto]">
         {children}
       </div>
       <div className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

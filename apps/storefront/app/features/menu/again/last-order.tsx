@@ -52,10 +52,10 @@ export function LastOrder() {
     })
     .slice(0, MOST_PICTURES);
   return (
-    <aside aria-label={t("again.title")} className="h-full">
+    <aside aria-label={t("again.title")} className="@container h-full">
       <OrderAgainLink order={order} look="secondary" onFilled={openCart} className={card}>
         {pictures.length > 0 && (
-          <span className="flex flex-none">
+          <span className="flex flex-none @max-[14rem]:hidden">
             {pictures.map(({ id, source }) => (
               <CompanyPicture
                 key={id}
@@ -70,7 +70,7 @@ export function LastOrder() {
             ))}
           </span>
         )}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 @max-[14rem]:basis-full">
           <span className="block text-sm wrap-anywhere">{t("tracking.orderAgain")}</span>
           <DishList className="tabular block truncate text-xs font-normal text-muted">
             {priced.map(({ line, product }) => formatQuantity(line.quantity, product.name))}
@@ -83,7 +83,9 @@ export function LastOrder() {
   );
 }
 
-const card = "size-full min-h-0! flex-nowrap! gap-3! rounded-m! px-3! text-start!";
+/** Very large letters have the price in a line of its own, and no pictures. */
+const card =
+  "size-full min-h-0! @max-[14rem]:flex-wrap @max-[14rem]:justify-start gap-3! rounded-m! px-3! text-start!";
 
 function OwnOrdersLink() {
   const t = useText();
