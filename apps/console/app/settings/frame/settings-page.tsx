@@ -53,7 +53,13 @@ export function SettingsPage(props: SettingsPageProps) {
       <PageHeader title={title} back={path("settings")}>
         {actions}
       </PageHeader>
-      <div className={beside ? "grid items-start lg:grid-cols-[minmax(0,1fr)_324px]" : "contents"}>
+      <div
+        className={
+          beside
+            ? "grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[minmax(0,1fr)_324px]"
+            : "contents"
+        }
+      >
         <Form
           ref={body}
           noValidate
