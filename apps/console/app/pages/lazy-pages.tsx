@@ -2,7 +2,7 @@ import { LazyPart, loadPart, providePart } from "@comanda/ui/lazy/lazy-part.tsx"
 import type { ComponentType } from "react";
 import { withMessages } from "../i18n/later-messages.ts";
 import { ErrorPage } from "../layout/error-page.tsx";
-import { type ManifestRoute, routerGlobals } from "./router-window.ts";
+import { type ManifestRoute, routerGlobals } from "../web/router-window.ts";
 
 type Load = () => Promise<ComponentType>;
 
