@@ -8,8 +8,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { installLazyOrder } from "./board/detail/lazy-order.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
+import { installLazyPages } from "./pages/lazy-pages.tsx";
 
 installLazyOrder();
+installLazyPages();
 
 // The server rendered in this language: hydrating without its messages would break the page. If they
 // cannot be loaded, the page stays as the server sent it until the server can be reached.

@@ -17,6 +17,7 @@ import {
 import type { Route } from "./+types/root";
 import { messagesLoaded } from "./i18n/later-messages.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
+import { openPage } from "./pages/open-page.ts";
 import { type PageLook, readPageLook } from "./server/page-look.server.ts";
 import appCss from "./theme/app.css?url";
 import type { Theme } from "./theme/theme-choice.ts";
@@ -30,8 +31,9 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Language and theme stay the same until the member changes them, which needs no loader. */
 export const shouldRevalidate = () => false;
 
-/** A page is shown once its messages are loaded. */
+/** A page is shown once its code and messages are loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  openPage,
   async (_, next) => {
     const results = await next();
     await messagesLoaded();

@@ -114,7 +114,15 @@ test("the kitchen sells dishes out on a phone, and guests see it", async ({
     await expect(page.getByText(t("offline.title"), { exact: true })).toBeVisible();
     await page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
     await expect(page.getByText(t("change.unreachable"))).toBeVisible();
+    // A page that is pressed opens once the server answers, and this one stays until then.
+    await page.getByRole("link", { name: t("nav.orders") }).click();
+    await expect(page.getByText(t("offline.opensLater"))).toBeVisible();
+    await expect(page.getByRole("radio", { name: t("soldOut.untilISay") })).toBeChecked();
     await context.setOffline(false);
+    await expect(page).toHaveURL(/orders$/u);
+    await page.goBack();
+    await openRow(member, "Taco");
+    await page.getByRole("radio", { name: t("soldOut.untilISay") }).check();
     await expect(page.getByText(t("offline.title"), { exact: true })).toHaveCount(0);
     await page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
     await expect(row(member, "Taco")).toContainText(t("end.forGood"));

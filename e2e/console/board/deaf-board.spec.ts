@@ -11,6 +11,7 @@ import {
   cardIn,
   expectRinging,
   startShift,
+  tablet,
   test,
   testWithServer,
 } from "../../support/staff/board-test.ts";
@@ -49,6 +50,12 @@ test("a board misses orders without a network, in a background tab and when a me
       await context.setOffline(true);
       const alert = page.getByRole("alert");
       await expect(alert).toContainText(t("board.banner.cutMissed"));
+      // The bar of an upright tablet has two rows, and the banner begins below them.
+      await page.setViewportSize({ width: 820, height: 1180 });
+      const link = page.getByRole("link", { name: t("nav.soldOut") }).filter({ visible: true });
+      const [bar, banner] = [await link.boundingBox(), await alert.boundingBox()];
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+      await page.setViewportSize(tablet);
 
       await cardIn(board, "new", known.id)
         .getByRole("button", { name: t("board.accept.in", { minutes: 20 }) })

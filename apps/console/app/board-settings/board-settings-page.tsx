@@ -1,6 +1,7 @@
 import "../i18n/await-office-messages.ts";
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { useText } from "../i18n/text.ts";
+import { useCompanyPath } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
@@ -22,6 +23,7 @@ type BoardSettingsPageProps = { companyId: string; settings: RevisedBoardSetting
 /** How the board behaves: its minutes, automatic acceptance, and when orders are finalized. */
 export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProps) {
   const t = useText();
+  const path = useCompanyPath();
   const form = useBoardSettings(companyId, settings);
   const { draft, errors, change } = form;
   const choicesErrors = {
@@ -32,7 +34,7 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
     <>
       <title>{t("boardSettings.title")}</title>
       <OfflineBanner />
-      <PageHeader title={t("boardSettings.title")} />
+      <PageHeader title={t("boardSettings.title")} back={path("settings")} />
       <Form
         noValidate
         className="mx-auto w-full max-w-[640px] flex-1 p-4"

@@ -26,7 +26,7 @@ export function TopBar({ status, children }: TopBarProps) {
   const { member } = useCompanyPage();
   const companyPath = useCompanyPath();
   return (
-    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-[80rem]:gap-x-1.5 md:flex lg:flex-nowrap">
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-[80rem]:gap-x-1.5 md:flex lg:flex-nowrap">
       <CompanyLogo />
       <div className="me-auto min-w-24 max-[80rem]:text-sm">
         <p className="flex leading-tight font-bold">

@@ -22,9 +22,9 @@ const looks = {
   danger: "border-transparent bg-danger text-danger-ink",
 } as const;
 
-/** Heights of 40, 48, 56 and 72 pixels; `s` is for the laptop's pages only. */
+/** Heights of 40, 48, 56 and 72 pixels; `s` is for the pages of the office, with 44 on tablets and phones. */
 const sizes = {
-  s: "min-h-10 px-3.5 py-1 text-sm",
+  s: "min-h-11 px-3.5 py-1 text-sm lg:min-h-10",
   m: "min-h-12 px-4 py-1 text-md",
   l: "min-h-14 px-5 py-1 text-lg",
   xl: "min-h-18 px-6 py-1 text-lg",

@@ -18,7 +18,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
   const t = useText();
   return (
-    <header className="sticky top-0 z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-5 py-1.5">
+    <header className="sticky top-0 z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-5 py-2">
       {back && (
         <Link
           to={back}

@@ -9,8 +9,8 @@ type SegmentedProps<Value extends string | number> = {
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   /**
-   * `row` is for minutes at the counter, in one row up to six; `words` are boxes for longer texts;
-   * `track` is one strip.
+   * `row` is for minutes at the counter, in one row up to six, and in pairs where four do not fit;
+   * `words` are boxes for longer texts; `track` is one strip.
    */
   look?: "track" | "row" | "words";
 };
@@ -22,7 +22,8 @@ const looks = {
       "min-h-11 wrap-anywhere basis-14 px-2 rounded-[9px] text-sm text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1",
   },
   row: {
-    group: "grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1.5",
+    group:
+      "grid grid-cols-2 gap-1.5 @min-[13.125rem]:grid-cols-[repeat(auto-fit,minmax(3rem,1fr))]",
     option:
       "min-h-12 min-w-0 px-0.5! rounded-[12px] border border-field bg-surface text-board has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
@@ -45,7 +46,7 @@ export function Segmented<Value extends string | number>({
   const name = useId();
   const { group, option } = looks[look];
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className={hideLabel ? "heard" : "mb-1 text-sm text-muted"}>{label}</legend>
       <div className={group}>
         {options.map((each) => (

@@ -42,7 +42,7 @@ function TitledSheet({
   return (
     <UiSheet open={open} onClose={onClose} persistent={persistent} shape={shape} label={title}>
       {notice}
-      <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-1.5 ps-5 pe-2">
+      <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-2 ps-5 pe-2">
         <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>
         <IconButton label={t("sheet.close")} onClick={onClose}>
           <X aria-hidden="true" className="size-6" />

@@ -14,6 +14,7 @@ import { TabAlerts } from "../board/context/tab-alerts.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
 import { CompanyPageProvider } from "../layout/company-page.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
+import { WaitingNote } from "../pages/waiting-note.tsx";
 import { admitMember, memberContext } from "../server/company-page.server.ts";
 import { allowedNavPaths } from "../server/nav-paths.server.ts";
 import { routesContext } from "../server/server-context.ts";
@@ -65,6 +66,7 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
               {/* The board has its own place for the strip. */}
               <Outlet context={strip} />
               {!board && <NewOrdersStrip />}
+              <WaitingNote />
             </CompanyFrame>
           </DialogsProvider>
         </ReportedBoard>

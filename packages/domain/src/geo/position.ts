@@ -12,3 +12,8 @@ export function metersBetween(from: Position, to: Position): number {
     units: "meters",
   });
 }
+
+/** Returns a longitude as one from -180 to 180: -179.5 for 180.5. */
+export function wrapLongitude(longitude: number): number {
+  return Math.abs(longitude) <= 180 ? longitude : longitude - 360 * Math.round(longitude / 360);
+}

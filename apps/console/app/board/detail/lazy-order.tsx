@@ -4,21 +4,15 @@ import { useParams } from "react-router";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
+import { routerGlobals } from "../../web/router-window.ts";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
 import { useCloseOrder } from "./use-close-order.ts";
 
 const ROUTE = "routes/order";
 
-/** The globals in which the router's script keeps its routes and their loaded modules. */
-type RouterWindow = {
-  __reactRouterManifest: { routes: Record<string, { module: string } | undefined> };
-  __reactRouterRouteModules: Record<string, unknown>;
-};
-const routerWindow = () => window as unknown as RouterWindow;
-
 const loadOrder = withMessages(async (): Promise<ComponentType> => {
-  const url = routerWindow().__reactRouterManifest.routes[ROUTE]?.module;
+  const url = routerGlobals().routes[ROUTE]?.module;
   return (await import(/* @vite-ignore */ String(url))).default;
 });
 
@@ -28,7 +22,7 @@ const loadOrder = withMessages(async (): Promise<ComponentType> => {
  * browser's error page, and would not come back by itself.
  */
 export function installLazyOrder(): void {
-  routerWindow().__reactRouterRouteModules[ROUTE] ??= { default: LazyOrder };
+  routerGlobals().modules[ROUTE] ??= { default: LazyOrder };
 }
 
 function LazyOrder() {

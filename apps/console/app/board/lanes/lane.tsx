@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Count } from "../../parts/count.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
+import { soundStatus } from "../../web/sound/sound-state.ts";
 import type { CardLane } from "../cards/card-lane.ts";
 import { OrderCard } from "../cards/order-card.tsx";
 import { useSituation } from "../context/board-context.tsx";
@@ -54,6 +55,8 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   const rings = useSituation((situation) => situation.ringing !== null);
   // A table's call rings without a new order.
   const ringing = rings && lane === "new" && count > 0;
+  // A device without sound must not say that it rings: the banner says why it does not.
+  const isHeard = useSituation(({ sound }) => soundStatus(sound) === "on");
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-2 max-md:sr-only">
       <h2 tabIndex={-1} data-lane-head={lane} className="text-lg">
@@ -61,7 +64,7 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
       </h2>
       <Count hot={ringing}>{count}</Count>
       <span className="ms-auto">
-        {ringing && (
+        {ringing && isHeard && (
           <StatePill tone="accent" icon={<BellRing aria-hidden="true" className="size-4" />}>
             {t("board.ringing")}
           </StatePill>

@@ -1,7 +1,9 @@
+import type { PictureRefusal } from "../../api/picture-refusal.ts";
+
 /** Why the picture in a file was not taken. */
 export type PictureFault = {
   name: string;
-  reason: "notPicture" | "large" | "pixels" | "tooMany" | "unreachable" | "refused";
+  reason: PictureRefusal | "tooMany";
 };
 
 const MAX_BYTES = 20 * 1024 * 1024;

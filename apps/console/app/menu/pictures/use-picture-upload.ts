@@ -1,6 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
+import { pictureRefusal } from "../../api/picture-refusal.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 import type { Uploads } from "../../parts/saving/use-uploads.ts";
 import { newKey } from "../form/product-draft.ts";
@@ -41,7 +42,8 @@ export function usePictureUpload(
       onUploaded(await officeApi("uploadPicture", { params: { companyId }, body }));
       return true;
     } catch (failure) {
-      const reason = reasonOf(failure);
+      if (!(failure instanceof ApiError)) throw failure;
+      const reason = pictureRefusal(failure);
       setFaults((before) => [...before, shown({ name: picture.name, reason })]);
       if (reason === "unreachable") setFailed((before) => [...before, picture]);
       return false;
@@ -71,15 +73,3 @@ export function usePictureUpload(
 }
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
-
-/** Throws errors other than a failed call. */
-function reasonOf(failure: unknown): PictureFault["reason"] {
-  if (!(failure instanceof ApiError)) throw failure;
-  // The server that is busy, or has no place to store it now, takes it later.
-  if (failure.status === 0 || failure.status === 503) return "unreachable";
-  if (failure.code === "payload_too_large") return "large";
-  if (failure.code === "too_many_pixels") return "pixels";
-  return failure.code === "invalid_picture" || failure.code === "unsupported_media_type"
-    ? "notPicture"
-    : "refused";
-}

@@ -128,7 +128,7 @@ export const PriceLine = memo(function PriceLine({
           )}
         </span>
       </td>
-      <td className="px-1 align-middle md:px-2">
+      <td className="ps-1 pe-3 align-middle md:ps-2">
         {isFirst && (
           <label className="flex min-h-12 items-center">
             <span className="heard">{t("menu.visibleOf", { name: entry.product.name })}</span>

@@ -128,13 +128,13 @@ function Split({ title, by, rows, text }: SplitProps) {
       <table className="w-full border-collapse text-md">
         <thead>
           <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="py-1.5 text-start font-normal">
+            <th scope="col" className="py-1.5 text-start font-normal wrap-anywhere">
               {title}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-end font-normal">
+            <th scope="col" className="px-2 py-1.5 text-end font-normal wrap-anywhere">
               {t("reports.figure.orders")}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal">
+            <th scope="col" className="py-1.5 text-end font-normal wrap-anywhere">
               {t("reports.figure.total")}
             </th>
           </tr>

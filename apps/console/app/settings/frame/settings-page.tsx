@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
-import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import { useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
+import { saveProblem } from "./save-problem.ts";
 import { SectionConflict } from "./section-conflict.tsx";
 import type { SettingsForm } from "./use-settings-section.ts";
 
@@ -43,10 +43,6 @@ export function SettingsPage(props: SettingsPageProps) {
   const { submits, isRefused } = form;
   const isUploading = form.uploads.running > 0;
   const saving = useSaveAfterUploads(form.uploads, () => void form.save());
-  const problem = () => {
-    if (isRefused) return t("boardSettings.someWrong");
-    return saving.isStopped ? t("menu.picture.stopped") : null;
-  };
   useEffect(() => {
     if (submits > 0 && isRefused) focusFault(body.current);
   }, [submits, isRefused]);
@@ -57,7 +53,13 @@ export function SettingsPage(props: SettingsPageProps) {
       <PageHeader title={title} back={path("settings")}>
         {actions}
       </PageHeader>
-      <div className={beside ? "grid items-start lg:grid-cols-[minmax(0,1fr)_324px]" : "contents"}>
+      <div
+        className={
+          beside
+            ? "grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[minmax(0,1fr)_324px]"
+            : "contents"
+        }
+      >
         <Form
           ref={body}
           noValidate
@@ -72,11 +74,14 @@ export function SettingsPage(props: SettingsPageProps) {
         >
           {children}
           <Faults form={form} labelOf={labelOf} />
-          {form.error && <ChangeErrorText error={form.error} />}
           {form.isDirty || isUploading ? (
             <SaveBar
               text={t(isUploading ? "menu.picture.onItsWay" : "menu.unsaved")}
-              problem={problem()}
+              problem={saveProblem(t, {
+                error: form.error,
+                isRefused,
+                isStopped: saving.isStopped,
+              })}
               busy={form.busy || saving.isWaiting}
               beside={Boolean(beside)}
               onDiscard={form.discard}

@@ -2,10 +2,19 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SettingsPictureUse } from "@comanda/contract/settings/settings-schemas";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
+import { type PictureRefusal, pictureRefusal } from "../../api/picture-refusal.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 const MAX_BYTES = 20 * 1024 * 1024;
+
+const refusalKeys: Record<PictureRefusal, MessageKey> = {
+  notPicture: "menu.picture.notPicture",
+  large: "menu.picture.large",
+  pixels: "menu.picture.pixels",
+  unreachable: "settings.picture.notArrived",
+  refused: "change.refused",
+};
 
 /** What is wrong with the file of this name. */
 export type FileProblem = { name: string; key: MessageKey };
@@ -32,7 +41,7 @@ export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) 
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setProblem({ name, key: problemOf(failure) });
+      setProblem({ name, key: refusalKeys[pictureRefusal(failure)] });
       return false;
     } finally {
       setBusy(false);
@@ -45,9 +54,4 @@ export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) 
     busy,
     problem,
   };
-}
-
-function problemOf({ status, code }: ApiError): MessageKey {
-  if (status === 0 || status === 503) return "menu.picture.unreachable";
-  return code === "too_many_pixels" ? "menu.picture.pixels" : "menu.picture.notPicture";
 }

@@ -92,7 +92,7 @@ export function SetupPage(props: SetupPageProps) {
       <title>{t("setup.title")}</title>
       <OfflineBanner />
       <PageHeader title={t("setup.title")} />
-      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_324px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[minmax(0,1fr)_324px]">
         <div className="mx-auto flex w-full max-w-[720px] flex-col gap-3 p-4 pb-28">
           <ProgressBar setup={setup} />
           <SetupPreviewButton {...props} forms={forms} />

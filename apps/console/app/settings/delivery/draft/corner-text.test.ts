@@ -31,6 +31,11 @@ test.each([
     JSON.stringify({ type: "MultiPolygon", coordinates: [[pairs], [pairs]] }),
     [triangle, triangle],
   ],
+  [
+    "a polygon over the date line",
+    '{"type":"Polygon","coordinates":[[[179.9,-17],[180.1,-17],[180.1,-16]]]}',
+    [[at(-17, 179.9), at(-17, -179.9), at(-16, -179.9)]],
+  ],
   ["nothing", "  ", []],
 ])("corners are read from %s", (_, text, rings) => {
   expect(cornersIn(text)).toEqual(rings);
@@ -48,6 +53,7 @@ test.each([
   '{"type":"Polygon","coordinates":[]}',
   '{"type":"Polygon","coordinates":[["a"]]}',
   '{"type":"Polygon","coordinates":[[[0,91]]]}',
+  '{"type":"Polygon","coordinates":[[[361,0]]]}',
 ])("the text %j has no corners", (text) => {
   expect(cornersIn(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
-import type { Position } from "@comanda/domain/geo/position";
+import { type Position, wrapLongitude } from "@comanda/domain/geo/position";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
 type Rings = readonly (readonly Position[])[];
@@ -64,11 +64,12 @@ function openRing(ring: unknown): unknown[] {
   return isClosed ? ring.slice(0, -1) : ring;
 }
 
+/** Programs write 180.5 for -179.5 where an area lies over the date line. */
 function cornerOfPair(pair: unknown): Position | null {
   const [longitude, latitude] = Array.isArray(pair) ? pair : [];
-  return typeof longitude === "number" && typeof latitude === "number"
-    ? validPosition({ latitude, longitude })
-    : null;
+  if (typeof longitude !== "number" || typeof latitude !== "number") return null;
+  if (Math.abs(longitude) > 360) return null;
+  return validPosition({ latitude, longitude: Number(wrapLongitude(longitude).toFixed(9)) });
 }
 
 function parseJson(text: string): unknown {

@@ -2,21 +2,18 @@ import type { Position } from "@comanda/domain/geo/position";
 import * as leaflet from "leaflet/dist/leaflet-src.esm.js";
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
 import { TerraDrawLeafletAdapter } from "terra-draw-leaflet-adapter";
+import { DECIMALS, type EditorFrame, editorFrame, type Pair } from "./editor-frame.ts";
 
 type Rings = readonly (readonly Position[])[];
-type Pair = [longitude: number, latitude: number];
-
-/** Decimals of a degree: a decimetre. Terra Draw takes no more than nine. */
-const DECIMALS = 6;
 /** Pixels around a corner within which a finger takes hold of it. */
 const CATCH_DISTANCE = 30;
 const OUTLINE = "#0058cc";
 
 export type RingEditor = {
-  /** Draws one more ring; the existing rings stay. */
-  draw: (rings: Rings) => void;
-  /** Lets the corners and the rings be moved. */
-  edit: (rings: Rings) => void;
+  /** Draws one more ring near a place; the existing rings stay. */
+  draw: (rings: Rings, near: Position) => void;
+  /** Lets the corners and the rings near a place be moved. */
+  edit: (rings: Rings, near: Position) => void;
   /** Ends drawing and editing. */
   stop: () => void;
 };
@@ -30,12 +27,15 @@ export function createRingEditor(
   { onRings, onDrawn }: { onRings: (rings: Position[][]) => void; onDrawn: () => void },
 ): RingEditor {
   let draw: TerraDraw | null = null;
+  let frame = editorFrame(undefined);
   let sent = "";
 
   const ringsOf = (terra: TerraDraw): Position[][] =>
     terra.getSnapshot().flatMap(({ geometry, properties }) => {
       if (geometry.type !== "Polygon" || properties.currentlyDrawing === true) return [];
-      return geometry.coordinates.slice(0, 1).map((ring) => ring.slice(0, -1).map(toPosition));
+      return geometry.coordinates
+        .slice(0, 1)
+        .map((ring) => ring.slice(0, -1).map(frame.toPosition));
     });
   const send = (terra: TerraDraw) => {
     const rings = ringsOf(terra);
@@ -49,12 +49,15 @@ export function createRingEditor(
     draw?.stop();
     draw = null;
   };
-  const start = (rings: Rings, mode: "polygon" | "select") => {
+  const start = (rings: Rings, near: Position, mode: "polygon" | "select") => {
     stop();
-    const terra = new TerraDraw({ adapter: createAdapter(map), modes: createModes() });
+    frame = editorFrame(near);
+    const terra = new TerraDraw({ adapter: createAdapter(map, frame), modes: createModes() });
     draw = terra;
     terra.start();
-    const features = rings.filter((ring) => ring.length >= 3).map(toFeature);
+    const features = rings
+      .filter((ring) => ring.length >= 3)
+      .map((ring) => toFeature(frame.toPairs(ring)));
     const ids = terra.addFeatures(features).flatMap(({ id, valid }) => (valid && id ? [id] : []));
     terra.setMode(mode);
     sent = JSON.stringify(ringsOf(terra));
@@ -67,8 +70,8 @@ export function createRingEditor(
     });
   };
   return {
-    draw: (rings) => start(rings, "polygon"),
-    edit: (rings) => start(rings, "select"),
+    draw: (rings, near) => start(rings, near, "polygon"),
+    edit: (rings, near) => start(rings, near, "select"),
     stop,
   };
 }
@@ -77,13 +80,15 @@ export function createRingEditor(
  * The content security policy forbids style sheets that scripts add. So each pane gets its `z-index` as an
  * inline style.
  */
-function createAdapter(map: leaflet.Map): TerraDrawLeafletAdapter {
+function createAdapter(map: leaflet.Map, { shift }: EditorFrame): TerraDrawLeafletAdapter {
   const adapter = new TerraDrawLeafletAdapter({
-    lib: leaflet,
+    lib: { ...leaflet, geoJSON: shiftedLayer(shift) },
     map,
     coordinatePrecision: DECIMALS,
     minPixelDragDistance: 4,
   });
+  const { getLngLatFromEvent, project, unproject } = TerraDrawLeafletAdapter.prototype;
+  const toEditor = ({ lng, lat }: { lng: number; lat: number }) => ({ lng: lng - shift, lat });
   return Object.assign(adapter, {
     createPaneStyleSheet: (name: string, zIndex: number) => {
       const pane = map.getPane(name) ?? map.createPane(name);
@@ -91,7 +96,24 @@ function createAdapter(map: leaflet.Map): TerraDrawLeafletAdapter {
       pane.style.zIndex = String(zIndex + 600);
       return pane;
     },
+    getLngLatFromEvent: (event: PointerEvent | MouseEvent) => {
+      const at = getLngLatFromEvent.call(adapter, event);
+      return at && toEditor(at);
+    },
+    project: (lng: number, lat: number) => project.call(adapter, lng + shift, lat),
+    unproject: (x: number, y: number) => toEditor(unproject.call(adapter, x, y)),
   });
+}
+
+/** Shows what has the editor's longitudes at those of the map. */
+function shiftedLayer(shift: number): typeof leaflet.geoJSON {
+  return (feature, options) => {
+    const coordsToLatLng = ([longitude = 0, latitude = 0]: readonly number[]) =>
+      leaflet.latLng(latitude, longitude + shift);
+    const layer = leaflet.geoJSON(feature, Object.assign({ coordsToLatLng }, options));
+    // The adapter draws a layer again from what this returns.
+    return Object.assign(layer, { toGeoJSON: () => feature });
+  };
 }
 
 function createModes() {
@@ -137,8 +159,7 @@ function createModes() {
   ];
 }
 
-function toFeature(ring: readonly Position[]) {
-  const pairs = ring.map(({ latitude, longitude }): Pair => [round(longitude), round(latitude)]);
+function toFeature(pairs: Pair[]) {
   const [first = [0, 0]] = pairs;
   const last = pairs.at(-1);
   const isClosed = last?.[0] === first[0] && last[1] === first[1];
@@ -150,12 +171,4 @@ function toFeature(ring: readonly Position[]) {
     },
     properties: { mode: "polygon" },
   };
-}
-
-function toPosition([longitude = 0, latitude = 0]: readonly number[]): Position {
-  return { latitude: round(latitude), longitude: round(longitude) };
-}
-
-function round(degrees: number): number {
-  return Number(degrees.toFixed(DECIMALS));
 }

@@ -1,5 +1,5 @@
 import "./zone-map.css";
-import type { Position } from "@comanda/domain/geo/position";
+import { type Position, wrapLongitude } from "@comanda/domain/geo/position";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import { MapFrame } from "@comanda/ui/map/map-frame.tsx";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
@@ -66,9 +66,10 @@ export function ZoneMap(props: ZoneMapProps) {
   const giveRings = useEffectEvent((next: MapTask, id: string | null) => {
     const rings = zones.find((zone) => zone.id === id)?.rings ?? [];
     known.current = JSON.stringify(rings);
-    if (next === "try") editor.current?.stop();
-    else if (next === "draw") editor.current?.draw(rings);
-    else editor.current?.edit(rings);
+    const near = centre ?? rings[0]?.[0] ?? (map && middleOf(map));
+    if (next === "try" || !near) editor.current?.stop();
+    else if (next === "draw") editor.current?.draw(rings, near);
+    else editor.current?.edit(rings, near);
   });
   useEffect(() => {
     if (map) giveRings(task, selectedId);
@@ -128,4 +129,9 @@ export function ZoneMap(props: ZoneMapProps) {
       className="zone-map size-full"
     />
   );
+}
+
+function middleOf(map: LeafletMap): Position {
+  const { lat, lng } = map.getCenter();
+  return { latitude: lat, longitude: wrapLongitude(lng) };
 }

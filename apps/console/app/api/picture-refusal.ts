@@ -1,0 +1,16 @@
+import type { ApiError } from "@comanda/contract/calls/api-client";
+import { isTemporary } from "./temporary-failure.ts";
+
+/** Why the server did not take a picture. After `unreachable` the same picture may be taken later. */
+export type PictureRefusal = "notPicture" | "large" | "pixels" | "unreachable" | "refused";
+
+/** Returns why a picture was not taken: a server that is busy, or a member who is signed out, says nothing of it. */
+export function pictureRefusal(failure: ApiError): PictureRefusal {
+  if (isTemporary(failure)) return "unreachable";
+  // A proxy in front of the server has a limit of its own.
+  if (failure.status === 413) return "large";
+  if (failure.code === "too_many_pixels") return "pixels";
+  return failure.code === "invalid_picture" || failure.code === "unsupported_media_type"
+    ? "notPicture"
+    : "refused";
+}

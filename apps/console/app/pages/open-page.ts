@@ -1,0 +1,49 @@
+import {
+  fetchPageStatus,
+  isServerAnswer,
+  whenReachable,
+} from "@comanda/ui/web/server-reachable.ts";
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  redirect,
+  replace,
+} from "react-router";
+import { loadPage } from "./lazy-pages.tsx";
+import { beginWaiting } from "./waiting-page.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * Opens a page with its code and data. Where the server cannot be reached, the page that is open stays, so that a
+ * board rings on, and the other one opens once the server answers (decision 99). Another press ends the wait.
+ */
+export const openPage: MiddlewareFunction<Results> = async ({ request, pattern }, next) => {
+  const { signal, url } = request;
+  const [results, isLoaded] = await Promise.all([next(), loadPage(pattern, url)]);
+  const isWhole = isLoaded && !Object.values(results).some(isLost);
+  if (isWhole || signal.aborted || isServerAnswer(await fetchPageStatus())) return results;
+  await untilReachable(signal);
+  // After a step in the history the address is the page's already.
+  const { href, origin } = window.location;
+  const path = url.slice(origin.length);
+  throw href === url ? replace(path) : redirect(path);
+};
+
+/** Returns whether a loader has failed without an answer of our server. */
+export function isLost({ type, result }: DataStrategyResult): boolean {
+  if (type !== "error" || result instanceof Response) return false;
+  return !(isRouteErrorResponse(result) && isServerAnswer(result.status));
+}
+
+/** Resolves once the server answers, or the page is not wanted any more. */
+async function untilReachable(signal: AbortSignal): Promise<void> {
+  const endWaiting = beginWaiting();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = whenReachable(resolve, { wasUnreachable: true });
+  signal.addEventListener("abort", () => resolve());
+  await promise;
+  stop();
+  endWaiting();
+}
