@@ -16,7 +16,7 @@ export function HoursSheet({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Sheet open={open} onClose={onClose} label={t("hours.title")} className="md:max-w-[420px]">
       <SheetHeader title={t("hours.title")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="overflow-y-auto px-4 pb-4 text-start text-sm">
+      <div className="overflow-y-auto px-2 pb-4 text-start text-sm">
         <p className="px-3 pb-2">
           <OpenStateLine />
         </p>

@@ -33,7 +33,7 @@ export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="overflow-y-auto px-7 pb-7 text-start">
+      <div className="overflow-y-auto px-5 pb-7 text-start">
         <p className="text-muted">{t("install.lead")}</p>
         <ol className="mt-4 flex flex-col gap-3">
           {steps.map(({ icon: Icon, text }) => (

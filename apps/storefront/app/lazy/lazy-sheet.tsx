@@ -38,10 +38,10 @@ export function LoadingSheet({ open, onClose, title, failed }: SheetProps & Load
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <p role="status" className={failed ? "px-7 pb-6 text-muted" : "heard"}>
+      <p role="status" className={failed ? "px-5 pb-6 text-muted" : "heard"}>
         {t(failed ? "error.offlinePart" : "page.coming")}
       </p>
-      {!failed && <div aria-hidden="true" className="bone mx-7 mb-6 h-48 flex-none" />}
+      {!failed && <div aria-hidden="true" className="bone mx-5 mb-6 h-48 flex-none" />}
     </Sheet>
   );
 }

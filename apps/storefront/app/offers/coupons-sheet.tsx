@@ -29,7 +29,7 @@ export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: Coup
   return (
     <Sheet open={open} onClose={onClose} label={t("menu.coupons")} className="md:max-w-[480px]">
       <SheetHeader title={t("menu.coupons")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+      <div className="overflow-y-auto overscroll-contain px-5 pb-6">
         {coupons && coupons.length > 0 && (
           <>
             <p className="pb-1 text-xs text-muted">{t("coupon.oneAnOrder")}</p>

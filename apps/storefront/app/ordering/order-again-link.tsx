@@ -90,7 +90,7 @@ function AddOrReplaceSheet({ open, count, onClose, onAdd, onReplace }: AddOrRepl
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex flex-col gap-4 px-7 pb-6 text-start">
+      <div className="flex flex-col gap-4 px-5 pb-6 text-start">
         <p className="text-muted">{t("tracking.againHint", { count })}</p>
         <div className="flex flex-col gap-2">
           <Button onClick={onAdd}>{t("tracking.againAdd")}</Button>

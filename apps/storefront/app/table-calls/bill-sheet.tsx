@@ -26,7 +26,7 @@ export function BillSheet({ open, onClose, onAsk }: BillSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex flex-col gap-4 px-7 pb-6">
+      <div className="flex flex-col gap-4 px-5 pb-6">
         <fieldset className="min-w-0">
           <legend className="pb-1 text-sm text-muted">{t("tableCalls.payWith")}</legend>
           {atTable.map((method) => (

@@ -21,7 +21,7 @@ export function WifiSheet({ open, wifi, onClose }: WifiSheetProps) {
     <Sheet open={open} onClose={onClose} label={t("wifi.title")} className="md:max-w-[420px]">
       <SheetHeader title={t("wifi.title")} onClose={onClose} closeLabel={t("sheet.close")} />
       {wifi && (
-        <div className="flex flex-col gap-4 px-7 pb-20 text-start md:pb-6">
+        <div className="flex flex-col gap-4 px-5 pb-20 text-start md:pb-6">
           <Fact name={t("wifi.network")} value={wifi.network} />
           {wifi.password && <Fact name={t("wifi.password")} value={wifi.password} />}
           {wifi.password && (

@@ -23,7 +23,7 @@ export function LoyaltySheet(props: LoyaltySheetProps) {
         onClose={props.onClose}
         closeLabel={t("sheet.close")}
       />
-      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+      <div className="overflow-y-auto overscroll-contain px-5 pb-6">
         <EnsureCheckout withClient>
           <LoyaltyContent />
         </EnsureCheckout>

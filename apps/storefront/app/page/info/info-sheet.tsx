@@ -17,7 +17,7 @@ export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => voi
       <div className="bg-surface">
         <SheetHeader title={t("info.title")} onClose={onClose} closeLabel={t("sheet.close")} />
       </div>
-      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-start text-sm">
+      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-start text-sm">
         <CompanyInfo />
         {/* A visitor with a table's QR code has no use for the landing page. */}
         {!qr && (

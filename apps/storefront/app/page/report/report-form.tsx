@@ -46,7 +46,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
       noValidate
       className="flex min-h-0 flex-col text-start text-sm"
     >
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-7 pb-4">
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
         <fieldset className="min-w-0" aria-describedby={errors.reason && `${name}-error`}>
           <legend className="pb-1 text-muted">{t("report.reason")}</legend>
           <div>
@@ -95,7 +95,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
           </Notice>
         )}
       </div>
-      <div className="border-t border-line px-7 pt-3 pb-5">
+      <div className="border-t border-line px-5 pt-3 pb-5">
         <Button type="submit" busy={busy} className="w-full">
           {failure ? t("report.again") : t("report.send")}
         </Button>

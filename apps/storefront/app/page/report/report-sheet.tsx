@@ -36,7 +36,7 @@ export function ReportSheet({ open, onClose }: { open: boolean; onClose: () => v
       {sent ? (
         <div
           role="status"
-          className="flex flex-col items-center gap-3 px-7 pt-2 pb-6 text-center text-sm"
+          className="flex flex-col items-center gap-3 px-5 pt-2 pb-6 text-center text-sm"
         >
           <CircleCheck aria-hidden="true" className="size-12 text-positive" />
           <p className="text-md font-bold">{t("report.sent")}</p>

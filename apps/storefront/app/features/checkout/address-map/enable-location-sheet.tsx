@@ -20,7 +20,7 @@ export function EnableLocationSheet({ open, onClose, onRetry, onMap }: EnableLoc
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="grid auto-rows-max gap-2 overflow-y-auto px-7 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <div className="grid auto-rows-max gap-2 overflow-y-auto px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <p className="pb-3 text-muted">{t("checkout.locate.hint")}</p>
         <Button onClick={onRetry}>{t("checkout.locate.again")}</Button>
         {onMap && (

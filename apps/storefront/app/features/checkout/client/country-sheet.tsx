@@ -104,7 +104,7 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
         role="combobox"
         aria-expanded
         aria-autocomplete="list"
-        className="px-4 pb-2"
+        className="px-5 pb-2"
         label={t("checkout.countrySearch")}
         value={query}
         onChange={({ target }) => search(target.value)}
@@ -114,7 +114,7 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
         spellCheck={false}
         enterKeyHint="done"
       />
-      <p role="status" className="px-6 py-3 text-muted empty:hidden">
+      <p role="status" className="px-5 py-3 text-muted empty:hidden">
         {found.length === 0 && t("checkout.countryNone", { query: query.trim() })}
       </p>
       <div

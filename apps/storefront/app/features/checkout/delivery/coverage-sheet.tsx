@@ -25,7 +25,7 @@ export function CoverageSheet({ open, onClose, pin }: CoverageSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[480px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <Coverage pin={pin} />
       </div>
     </Sheet>

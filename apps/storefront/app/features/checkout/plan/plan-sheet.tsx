@@ -36,7 +36,7 @@ function LoadedPlanForm({ onDone }: { onDone: () => void }) {
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
   if (clientChecked) return <PlanForm onDone={onDone} />;
   return (
-    <div className="px-4 pb-6">
+    <div className="px-5 pb-6">
       <StepSkeleton />
     </div>
   );
@@ -92,7 +92,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
       }}
       className="flex min-h-0 flex-auto flex-col"
     >
-      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4">
+      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 pb-4">
         <TypeChoice types={types} chosen={type} onChoose={choose} />
         {isDelivery && <PlanAddress choice={address} />}
         {refusal && (
@@ -100,7 +100,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
         )}
         {type && !isOutside && <PlanTime serviceType={type} time={time} onChange={setTime} />}
       </div>
-      <div className="border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button
           type="submit"
           className="w-full"

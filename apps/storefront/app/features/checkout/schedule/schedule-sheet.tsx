@@ -59,7 +59,7 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
     >
       <div ref={choices} className="min-h-0 flex-auto overflow-y-auto overscroll-contain pb-4">
         {openNow && (
-          <fieldset className="px-7 pb-3">
+          <fieldset className="px-5 pb-3">
             <legend className="heard">{t("schedule.title")}</legend>
             <ChoiceRow
               type="radio"
@@ -87,7 +87,7 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
             <SlotChoice day={day} chosen={slot} onChoose={setPicked} />
           </>
         )}
-        {hasNoSlot && <p className="px-7 text-muted">{t("schedule.none")}</p>}
+        {hasNoSlot && <p className="px-5 text-muted">{t("schedule.none")}</p>}
       </div>
       <div className="border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button type="submit" disabled={hasNoSlot} className="w-full">

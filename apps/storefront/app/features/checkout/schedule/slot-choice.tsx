@@ -15,8 +15,8 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const { day } = useSlotText();
   return (
     <fieldset className="min-w-0">
-      <legend className="px-7 pb-1 text-sm font-bold">{t("schedule.day")}</legend>
-      <div className="no-scrollbar flex gap-2 overflow-x-auto px-7 py-1 md:flex-wrap">
+      <legend className="px-5 pb-1 text-sm font-bold">{t("schedule.day")}</legend>
+      <div className="no-scrollbar flex gap-2 overflow-x-auto px-5 py-1 md:flex-wrap">
         {days.map((each) => (
           <SlotChip
             key={each.date}
@@ -44,7 +44,7 @@ export function SlotChoice({ day, chosen, onChoose }: SlotChoiceProps) {
     day.slots.filter((slot) => dateOf(slot) !== day.date),
   ];
   return (
-    <fieldset className="min-w-0 px-7 pt-4">
+    <fieldset className="min-w-0 px-5 pt-4">
       <legend className="float-start pb-2 text-sm font-bold">{t("schedule.time")}</legend>
       <Slots slots={evening} chosen={chosen} onChoose={onChoose} />
       {night.length > 0 && (

@@ -82,7 +82,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
   return (
     <Sheet open={open} onClose={onClose} label={t("checkout.account")} className="md:max-w-[480px]">
       <SheetHeader title={t("checkout.account")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+      <div className="overflow-y-auto overscroll-contain px-5 pb-6">
         <ul className="pb-3">
           {order.combos.map((combo, index) => (
             <OrderedLine

@@ -26,7 +26,7 @@ export function CategorySheet({
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <ul className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-3 pb-4">
+      <ul className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-1 pb-4">
         {categories.map(({ id, name, products }) => {
           const anchor = categoryAnchor(id);
           const isActive = anchor === activeAnchor;

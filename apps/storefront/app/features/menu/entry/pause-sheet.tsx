@@ -14,7 +14,7 @@ export function PauseSheet({ open, onClose, pauses }: PauseSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={t("pause.title")} className="md:max-w-[420px]">
       <SheetHeader title={t("pause.title")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-7 pb-4">
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
         <PauseList pauses={pauses} />
         {ordering === "open" && <p className="text-muted">{t("pause.othersOpen")}</p>}
         <Button className="flex-none" onClick={onClose}>

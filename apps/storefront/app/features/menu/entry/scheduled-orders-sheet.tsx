@@ -32,7 +32,7 @@ export function ScheduledOrdersSheet({
   return (
     <Sheet open={open} onClose={onClose} label={t("later.title")} className="md:max-w-[420px]">
       <SheetHeader title={t("later.title")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-7 pb-4">
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
         <div className="flex items-center gap-4">
           <CalendarClock aria-hidden="true" className="size-10 flex-none text-accent-text" />
           <p className="min-w-0 text-md wrap-anywhere">

@@ -37,7 +37,7 @@ export function FilterSheet({ open, onClose, categories }: FilterSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={t("filter.title")} className="md:max-w-[480px]">
       <SheetHeader title={t("filter.title")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex min-h-0 flex-auto flex-col gap-5 overflow-y-auto px-4 pb-4">
+      <div className="flex min-h-0 flex-auto flex-col gap-5 overflow-y-auto px-5 pb-4">
         {diets.length > 0 && (
           <fieldset>
             <legend className={legendClasses}>{t("filter.only")}</legend>
@@ -74,7 +74,7 @@ export function FilterSheet({ open, onClose, categories }: FilterSheetProps) {
           </fieldset>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
         <p role="status" className="flex-1 basis-40 text-sm text-muted">
           {t("filter.hidden", { count: hidden })}
         </p>
