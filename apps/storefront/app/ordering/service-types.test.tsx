@@ -35,7 +35,7 @@ test.each([
   ["all types but the table without a code", undefined, ["Delivery", "Takeaway", "On site"]],
   ["only the table with a table's code", "TABLE", ["At the table"]],
   ["only on site with a code for it", "ONSITE", ["On site"]],
-  ["all types but the table with a code of no type", null, ["Delivery", "Takeaway", "On site"]],
+  ["all types with a code of no type", null, ["At the table", "Delivery", "Takeaway", "On site"]],
 ])("the badges are %s", (_, type, names) => {
   expect(shown(type).toSorted()).toEqual(names.toSorted());
 });
