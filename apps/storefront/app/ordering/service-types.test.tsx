@@ -15,12 +15,16 @@ const settings = {
   delivery: { active: true },
 };
 
-function shown(ordering_type: string | null | undefined, active: object = {}): string[] {
+function shown(
+  ordering_type: string | null | undefined,
+  active: object = {},
+  refusal: object | null = null,
+): string[] {
   const qr = ordering_type === undefined ? null : { ordering_type };
   const markup = renderToStaticMarkup(
     <LocaleProvider locale="en">
       <CompanySiteProvider
-        site={{ settings: { ...settings, ...active }, qr } as unknown as CompanySite}
+        site={{ settings: { ...settings, ...active }, qr, refusal } as unknown as CompanySite}
       >
         <NowProvider serverNow="2026-12-20T18:00:00Z">
           <ServiceTypes />
@@ -47,4 +51,9 @@ test("a way to order that is not active has no badge", () => {
   expect(shown(undefined, { onsite: off })).toEqual(["Delivery", "Takeaway"]);
   expect(shown(undefined, { delivery: off, takeaway: off, onsite: off })).toEqual([]);
   expect(shown("TABLE", { table: off })).toEqual([]);
+});
+
+test("a read-only menu has no badges, and a closed restaurant has its own", () => {
+  expect(shown(undefined, {}, { code: "read_only" })).toEqual([]);
+  expect(shown(undefined, {}, { code: "closed", opensAt: null })).toHaveLength(3);
 });
