@@ -1,12 +1,7 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
-import {
-  chooseOfflineMethods,
-  placeCashOrder,
-  placeOrderButton,
-  startCheckout,
-} from "../support/customer/customer-page.ts";
+import { placeCashOrder, startCheckout } from "../support/customer/customer-page.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -57,24 +52,4 @@ test("an order on site asks for the table and for no name", async ({ page, t }) 
     client: null,
     comment: expect.stringMatching(/^Mesa 7, x+terraza - Sin prisa$/u),
   });
-});
-
-test("a question that the restaurant adds during the checkout is asked before the order is placed", async ({
-  page,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/^422: PATCH .*\/orders\//u);
-  const restaurant = await openCartWithTacos({ page, t });
-  await startCheckout({ page, t }, "ONSITE");
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-  await restaurant.reimport(({ ecommerce_settings: { onsite } }) => {
-    if (onsite) onsite.additional_input = "¿En qué mesa?";
-  });
-  await chooseOfflineMethods({ page, t });
-  await placeOrderButton({ page, t }).click();
-  await dialog(page).getByRole("textbox", { name: "¿En qué mesa?" }).fill("Mesa 7");
-  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
-  await placeCashOrder({ page, t });
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ comment: "Mesa 7" });
 });
