@@ -26,7 +26,6 @@ import {
   type SubmittedChanges,
 } from "../orders/place/validate-for-placement.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
-import { refuseUnanswered } from "../orders/rules/required-answer.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { alignPaymentExpiry } from "./align-payment-expiry.ts";
 import { maySubmitOrder } from "./may-submit-order.ts";
@@ -37,7 +36,8 @@ export type OrderRequestKey = { companyId: string; orderId: string; device: stri
 
 /**
  * What an update has done; `stored` is the order as it is after it, null when it has to be read again.
- * `hasPayments`: it ever had an online payment. `unprepared`: nothing, a provider has to be called first.
+ * `hasPayments`: the order ever had an online payment. `unprepared`: nothing, because a provider has to be
+ * called first.
  */
 export type SubmitResult =
   | { outcome: "saved"; stored: StoredOrder | null }
@@ -55,11 +55,11 @@ type SubmittedResult = {
 type Submission = { draft: SubmittedChanges; payment: RequestedPayment; isPrepared: boolean };
 
 /**
- * Writes an update of an order. `submitted`: it is placed now, or waits for its payment. `saved`: only the
- * draft has changed, or nothing, because the same update was sent before. An order that waits for another
- * payment becomes a draft first, so that it reserves nothing twice. One statement locks, one reads, and one
- * writes (decision 54). Until `isPrepared`, nothing is done where a provider has to be called, which must
- * not be done in the transaction. Refusals as in `updateOrder`.
+ * Writes an update of an order. `submitted`: the order is placed now, or waits for its payment. `saved`:
+ * only the draft has changed, or nothing, because the same update was sent before. An order that waits for
+ * another payment becomes a draft first, so that it reserves nothing twice. One statement locks, one reads
+ * under the locks, and one writes (decision 54). Until `isPrepared`, it does nothing where a provider has
+ * to be called, which must not be done in its transaction. Refusals as in `updateOrder`.
  */
 export async function submitOrder(
   context: ApiContext,
@@ -143,8 +143,6 @@ async function submitDraft(
   stored: StoredOrder,
   submission: Submission,
 ): Promise<SubmitResult | Refusal> {
-  const unanswered = refuseUnanswered(terms.catalog, stored.order, submission.draft.comment);
-  if (unanswered) return unanswered;
   const { hasPayments } = terms.facts;
   const submitted = (after: StoredOrder | null): SubmittedResult => {
     const sharedCart = stored.order.shared_cart;

@@ -25,7 +25,6 @@ test.each([
   [apiError(422, { code: "invalid_body", errors: [fault("area_id")] }), "district"],
   [apiError(422, { code: "invalid_body", errors: [fault("complement")] }), "complement"],
   [apiError(422, { code: "invalid_body", errors: [fault("address")] }), "street"],
-  [apiError(422, { code: "invalid_body", errors: [fault("comment")] }), "question"],
   [apiError(422, { code: "invalid_body", errors: [fault("client_id")] }), "server"],
 ])("%s is an error of kind %s", (error, kind) => {
   expect(toCheckoutError(error, "MXN").kind).toBe(kind);

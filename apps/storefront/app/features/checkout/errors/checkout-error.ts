@@ -36,8 +36,6 @@ export type CheckoutError =
   | { kind: "payment" | "provider" }
   /** Corrected at the coupon or at the reward. */
   | { kind: "discount"; modality: Modality; refusal: DiscountRefusal }
-  /** Corrected by answering the restaurant's question, which is new. */
-  | { kind: "question" }
   /** Corrected in the client step. */
   | { kind: "phone" }
   | { kind: "client" };
@@ -67,7 +65,6 @@ const MENU_IS_STALE: readonly CheckoutError["kind"][] = [
   "district",
   "complement",
   "payment",
-  "question",
 ];
 
 /** Turns a failed call into a checkout error. Any other error is a bug of ours, and is reported. */
@@ -118,7 +115,7 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
     case "address_required":
       return { kind: "address" };
     case "invalid_body":
-      return fieldError(error) ?? { kind: "server" };
+      return addressError(error) ?? { kind: "server" };
     case "payment_method_not_found":
       return { kind: "payment" };
     case "payment_provider_offline":
@@ -141,12 +138,11 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
   }
 }
 
-/** Returns the field that the API refused; null when the customer cannot correct it. */
-function fieldError({ faults }: ApiError): CheckoutError | null {
+/** Returns the field of an address that the API refused; null when the customer cannot correct it. */
+function addressError({ faults }: ApiError): CheckoutError | null {
   const hasFault = (...paths: string[]) => faults.some(({ path }) => paths.includes(path));
   if (hasFault("latitude", "longitude")) return { kind: "misplaced" };
   if (hasFault("area_id", "area_name")) return { kind: "district" };
   if (hasFault("complement")) return { kind: "complement" };
-  if (hasFault("address")) return { kind: "street" };
-  return hasFault("comment") ? { kind: "question" } : null;
+  return hasFault("address") ? { kind: "street" } : null;
 }
