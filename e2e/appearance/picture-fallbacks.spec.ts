@@ -7,6 +7,7 @@ import { companyOrigin, expect, test } from "../support/test.ts";
 
 test("a picture that fails to load shows its fallback, and the failure is reported", async ({
   page,
+  t,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_FAILED: GET .*(\.webp|\/backgrounds?\/)/u);
@@ -48,6 +49,25 @@ test("a picture that fails to load shows its fallback, and the failure is report
     expect(await width()).toBe(0);
     resolve();
     await expect.poll(width).toBeGreaterThan(150);
+  });
+
+  await test.step("a product with several pictures shows the one that is chosen, also enlarged", async () => {
+    await page.goto("/products?product=prod-combo-esquina");
+    const sheet = page.getByRole("dialog").first();
+    const shown = sheet.getByAltText("Combo La Esquina");
+    const first = await shown.getAttribute("src");
+    const third = sheet.getByRole("button", {
+      name: t("product.picture", { number: 3, count: 3 }),
+    });
+    await third.click();
+    await expect(third).toHaveAttribute("aria-pressed", "true");
+    await expect(shown).not.toHaveAttribute("src", first ?? "");
+    const chosen = await shown.getAttribute("src");
+    await sheet
+      .getByRole("button", { name: t("product.zoom", { name: "Combo La Esquina" }) })
+      .click();
+    const enlarged = page.getByRole("dialog").last().getByAltText("Combo La Esquina");
+    await expect(enlarged).toHaveAttribute("src", chosen ?? "");
   });
 
   await test.step("a landing page's background that fails to load leaves its thumbnail in place", async () => {

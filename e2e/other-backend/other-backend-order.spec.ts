@@ -235,10 +235,16 @@ test("a restaurant whose answers are late or fail is ordered from once they arri
     const fee = sheet.getByRole("alert").filter({ hasText: t("tip.serviceFeeFailed") });
     await expect(methods).toBeVisible();
     await expect(fee).toBeVisible();
+    await placeOrderButton(customer).click();
+    await expect(sheet.locator("section:focus").getByRole("alert")).toHaveText(
+      new RegExp(t("checkout.methodsFailed"), "u"),
+    );
     restaurant.overrides.faults = {};
     await fee.getByRole("button", { name: t("failure.retry") }).click();
     await expect(fee).toBeHidden();
     await methods.getByRole("button", { name: t("failure.retry") }).click();
+    await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(1);
+    await expect(sheet.getByText(t("checkout.chooseMethod"))).toHaveCount(0);
     await placeCashOrder(customer);
   });
 });

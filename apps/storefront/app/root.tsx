@@ -1,3 +1,4 @@
+import { qrServiceType } from "@comanda/domain/company/service-type";
 import { localeCookieHeader, requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -27,7 +28,6 @@ import { offersApp } from "./install/offers-app.ts";
 import { PendingPage } from "./lazy/pending-page.tsx";
 import { PageBackdrop } from "./media/page-backdrop.tsx";
 import { companyOrdering } from "./ordering/company-ordering.ts";
-import { qrServiceType } from "./ordering/qr.ts";
 import { PageFrame } from "./page/page-frame.tsx";
 import { useVisitStart } from "./page/use-visit-start.ts";
 import type { LoadedQr } from "./refresh/missing-parts.tsx";

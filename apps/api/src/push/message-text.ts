@@ -1,3 +1,6 @@
+import type { TimeFormat } from "@comanda/domain/hours/clock-format";
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+
 /** The language with texts that is nearest to a wanted one, such as `pt-BR`; English for others. */
 export function nearestLanguage(wanted: string | null, texts: object): string {
   const [language = ""] = (wanted ?? "").split("-");
@@ -11,8 +14,23 @@ export function fillText(text: string, values: Record<string, string | number>):
   );
 }
 
-/** A time of day, as the language writes it. */
-export function timeOfDay(instant: number, language: string, timeZone: string): string {
-  const format = { timeZone, hour: "2-digit", minute: "2-digit", numberingSystem: "latn" } as const;
-  return new Intl.DateTimeFormat(language, format).format(instant);
+/** The hours of a country's clocks; without them a language writes its own. */
+const HOURS = {
+  "12h": { hour: "numeric", hourCycle: "h12" },
+  "24h": { hour: "2-digit", hourCycle: "h23" },
+} as const satisfies Record<TimeFormat, Intl.DateTimeFormatOptions>;
+
+/** A time of day by a company's clock, in the words of a language. */
+export function timeOfDay(
+  instant: number,
+  language: string,
+  timezone: string,
+  hours?: TimeFormat,
+): string {
+  return new Intl.DateTimeFormat(language, {
+    timeZone: effectiveTimezone(timezone),
+    ...(hours ? HOURS[hours] : { hour: "2-digit" }),
+    minute: "2-digit",
+    numberingSystem: "latn",
+  }).format(instant);
 }

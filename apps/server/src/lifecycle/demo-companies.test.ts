@@ -63,10 +63,10 @@ test.each(demoNames)("%s: every description of a dish is in all languages of the
   expect(missing).toEqual([]);
 });
 
-test("no two products share a picture", () => {
+test("no two products have the same picture on the menu", () => {
   const pictures = demoNames.flatMap((name) =>
     productsOf(demoFiles[name]).flatMap(({ images }) =>
-      images.map((each) => `${name} ${each.image_url}`),
+      images.slice(0, 1).map((each) => `${name} ${each.image_url}`),
     ),
   );
   expect(new Set(pictures).size).toBe(pictures.length);

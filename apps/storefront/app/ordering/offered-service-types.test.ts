@@ -1,4 +1,8 @@
-import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/company/service-type";
+import {
+  type QrServiceType,
+  SERVICE_TYPES,
+  type ServiceType,
+} from "@comanda/domain/company/service-type";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offeredServiceTypes } from "./offered-service-types.ts";
@@ -16,8 +20,9 @@ const names = (context: Parameters<typeof offeredServiceTypes>[0]) =>
     .map(({ type }) => type)
     .toSorted();
 
-test.each<[string, ServiceType | null, ServiceType[]]>([
+test.each<[string, QrServiceType | null, ServiceType[]]>([
   ["all types but the table without a code", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
+  ["all types with a code that names none", "ANY", ["DELIVERY", "ONSITE", "TABLE", "TAKEAWAY"]],
   ["only the table with a table's code", "TABLE", ["TABLE"]],
   ["only on site with a code for it", "ONSITE", ["ONSITE"]],
   ["only delivery with a code for it", "DELIVERY", ["DELIVERY"]],

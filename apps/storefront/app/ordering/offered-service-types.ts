@@ -1,16 +1,20 @@
 import { type OrderTypeState, orderTypes } from "@comanda/domain/company/order-types";
-import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/company/service-type";
+import {
+  type QrServiceType,
+  SERVICE_TYPES,
+  type ServiceType,
+} from "@comanda/domain/company/service-type";
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 
 /**
- * Returns the service types that are left for this visitor: a visitor with a QR code can order only its
- * type, even if it is not available (conformance 5.1).
+ * Returns the service types that are left for this visitor: a visitor with a QR code that names a
+ * type can order only that, even if it is not available (conformance 5.1).
  */
 export function limitToQrServiceType(
   types: readonly ServiceType[],
-  qrServiceType: ServiceType | null | undefined,
+  qrServiceType: QrServiceType | null | undefined,
 ): readonly ServiceType[] {
-  return qrServiceType ? [qrServiceType] : types;
+  return qrServiceType && qrServiceType !== "ANY" ? [qrServiceType] : types;
 }
 
 /** Returns the ways to order that pages show to this visitor, at any hour, paused ones included. */

@@ -15,12 +15,16 @@ const settings = {
   delivery: { active: true },
 };
 
-function shown(ordering_type: string | null | undefined, active: object = {}): string[] {
+function shown(
+  ordering_type: string | null | undefined,
+  active: object = {},
+  refusal: object | null = null,
+): string[] {
   const qr = ordering_type === undefined ? null : { ordering_type };
   const markup = renderToStaticMarkup(
     <LocaleProvider locale="en">
       <CompanySiteProvider
-        site={{ settings: { ...settings, ...active }, qr } as unknown as CompanySite}
+        site={{ settings: { ...settings, ...active }, qr, refusal } as unknown as CompanySite}
       >
         <NowProvider serverNow="2026-12-20T18:00:00Z">
           <ServiceTypes />
@@ -35,7 +39,7 @@ test.each([
   ["all types but the table without a code", undefined, ["Delivery", "Takeaway", "On site"]],
   ["only the table with a table's code", "TABLE", ["At the table"]],
   ["only on site with a code for it", "ONSITE", ["On site"]],
-  ["all types but the table with a code of no type", null, ["Delivery", "Takeaway", "On site"]],
+  ["all types with a code of no type", null, ["At the table", "Delivery", "Takeaway", "On site"]],
 ])("the badges are %s", (_, type, names) => {
   expect(shown(type).toSorted()).toEqual(names.toSorted());
 });
@@ -47,4 +51,9 @@ test("a way to order that is not active has no badge", () => {
   expect(shown(undefined, { onsite: off })).toEqual(["Delivery", "Takeaway"]);
   expect(shown(undefined, { delivery: off, takeaway: off, onsite: off })).toEqual([]);
   expect(shown("TABLE", { table: off })).toEqual([]);
+});
+
+test("a read-only menu has no badges, and a closed restaurant has its own", () => {
+  expect(shown(undefined, {}, { code: "read_only" })).toEqual([]);
+  expect(shown(undefined, {}, { code: "closed", opensAt: null })).toHaveLength(3);
 });

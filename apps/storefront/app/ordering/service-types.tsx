@@ -1,4 +1,5 @@
 import type { OrderTypeState } from "@comanda/domain/company/order-types";
+import { qrServiceType } from "@comanda/domain/company/service-type";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
@@ -6,14 +7,15 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
 import { useText } from "../i18n/text.ts";
 import { offeredServiceTypes } from "./offered-service-types.ts";
-import { qrServiceType } from "./qr.ts";
+import { useReadOnly } from "./use-read-only.ts";
 import { useServiceTypeName } from "./use-service-type-name.ts";
 
 /** Returns the ways to order that pages show to this visitor now; none where the menu is read-only. */
 export function useOfferedServiceTypes(): OrderTypeState[] {
   const { settings, qr } = useCompanySite();
   const now = useNow();
-  return offeredServiceTypes({ settings, now, qrServiceType: qrServiceType(qr) });
+  const readOnly = useReadOnly();
+  return readOnly ? [] : offeredServiceTypes({ settings, now, qrServiceType: qrServiceType(qr) });
 }
 
 /** Shows the ways to order, each with a check, or a clock while it is paused (conformance 2.24). */

@@ -1,8 +1,8 @@
+import { qrServiceType } from "@comanda/domain/company/service-type";
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
-import { qrServiceType } from "./qr.ts";
 
 /** Returns the context with which the domain decides whether this visitor can order now. */
 export function useOrderingContext(): OrderingContext {

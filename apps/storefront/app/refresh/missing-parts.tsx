@@ -1,3 +1,4 @@
+import { qrServiceType } from "@comanda/domain/company/service-type";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useEffect } from "react";
@@ -12,7 +13,6 @@ import {
 import { useText } from "../i18n/text.ts";
 import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";
 import { companyOrdering } from "../ordering/company-ordering.ts";
-import { qrServiceType } from "../ordering/qr.ts";
 import { useMenuRefresh } from "./use-menu-refresh.ts";
 
 // Loads the parts that a page was sent without. One file, fetched only where a part is missing.

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OrderingSettings, orderTypes } from "./order-types.ts";
-import { SERVICE_TYPES, type ServiceType } from "./service-type.ts";
+import {
+  type QrServiceType,
+  qrServiceType,
+  SERVICE_TYPES,
+  type ServiceType,
+} from "./service-type.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const all: OrderingSettings = {
@@ -16,9 +21,10 @@ test("active types come in the order of the pages", () => {
   expect(orderTypes({ takeaway: { active: false }, table: null }, now)).toEqual([]);
 });
 
-test.each<[string, OrderingSettings, ServiceType | null, ServiceType[]]>([
+test.each<[string, OrderingSettings, QrServiceType | null, ServiceType[]]>([
   ["without a code, all but the table", all, null, ["DELIVERY", "TAKEAWAY", "ONSITE"]],
   ["a table's code, it too", all, "TABLE", ["DELIVERY", "TAKEAWAY", "ONSITE", "TABLE"]],
+  ["a code without a type, it too", all, "ANY", ["DELIVERY", "TAKEAWAY", "ONSITE", "TABLE"]],
   [
     "a code of a type that is not active",
     { ...all, table: null },
@@ -67,4 +73,13 @@ test("every pause ends and does not hide the type", () => {
       expect(shown(orderTypes(randomSettings, now, code))).toEqual(shown(later));
     }),
   );
+});
+
+test.each([
+  [null, null],
+  [{ ordering_type: "table" }, "TABLE"],
+  [{ ordering_type: null }, "ANY"],
+  [{}, "ANY"],
+])("the code %j says %j", (qr, says) => {
+  expect(qrServiceType(qr)).toBe(says);
 });

@@ -1,4 +1,9 @@
-import { SERVICE_TYPES, type ServiceType, serviceTypeKey } from "./service-type.ts";
+import {
+  type QrServiceType,
+  SERVICE_TYPES,
+  type ServiceType,
+  serviceTypeKey,
+} from "./service-type.ts";
 
 /** The settings of one service type. */
 export type ServiceTypeSettings = {
@@ -40,13 +45,14 @@ export type OrderTypeState = {
 
 /**
  * Returns the active service types in the order of the pages (conformance 4.48, 4.50). On site is shown
- * only with QR ordering on site; a table only after its QR code was scanned (`qrServiceType`).
+ * only with QR ordering on site; a table only after a QR code was scanned that does not name another type
+ * (`qrServiceType`).
  * `evaluateOrderability` checks the opening hours.
  */
 export function orderTypes(
   settings: OrderingSettings,
   now: Date,
-  qrServiceType: ServiceType | null = null,
+  qrServiceType: QrServiceType | null = null,
 ): OrderTypeState[] {
   return SERVICE_TYPES.filter((type) => settings[serviceTypeKey(type)]?.active).map((type) => {
     const pausedUntil = pauseEnd(settings, type, now);
@@ -66,9 +72,9 @@ export function acceptsScheduledOrders(settings: OrderingSettings, type: Service
 function isVisibleTo(
   settings: OrderingSettings,
   type: ServiceType,
-  qrServiceType: ServiceType | null,
+  qrServiceType: QrServiceType | null,
 ): boolean {
-  if (type === "TABLE") return qrServiceType === "TABLE";
+  if (type === "TABLE") return qrServiceType === "TABLE" || qrServiceType === "ANY";
   return type !== "ONSITE" || settings.onsite?.onsite_qr_ordering === true;
 }
 

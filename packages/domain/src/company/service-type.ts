@@ -28,3 +28,13 @@ export function parseServiceType(text: string | null | undefined): ServiceType |
   const name = text?.toUpperCase();
   return SERVICE_TYPES.find((type) => type === name) ?? null;
 }
+
+/** What a scanned QR code says of the service type: which one, or `ANY` where guests choose. */
+export type QrServiceType = ServiceType | "ANY";
+
+/** Returns what a scanned QR code, such as at a table, says of the service type; null without a code. */
+export function qrServiceType(
+  qr: { ordering_type?: string | null } | null | undefined,
+): QrServiceType | null {
+  return qr ? (parseServiceType(qr.ordering_type) ?? "ANY") : null;
+}

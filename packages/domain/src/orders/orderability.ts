@@ -5,7 +5,12 @@ import {
   orderTypes,
 } from "../company/order-types.ts";
 import { hasPaidPlanLapsed, isOrderLimitReached, type Subscriptions } from "../company/plan.ts";
-import { SERVICE_TYPES, type ServiceType, serviceTypeKey } from "../company/service-type.ts";
+import {
+  type QrServiceType,
+  SERVICE_TYPES,
+  type ServiceType,
+  serviceTypeKey,
+} from "../company/service-type.ts";
 import {
   type BelowMinimumRefusal,
   belowMinimumRefusal,
@@ -31,8 +36,8 @@ export type OrderingCompany = Subscriptions & {
 export type OrderingContext = {
   company: OrderingCompany;
   settings: OrderingSettings;
-  /** The service type of the scanned QR code, if any. */
-  qrServiceType?: ServiceType | null;
+  /** What the scanned QR code says of the service type, if there is one. */
+  qrServiceType?: QrServiceType | null;
   now: Date;
 };
 

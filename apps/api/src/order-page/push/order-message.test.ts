@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type AnnouncedOrder, type AnnouncedStatus, orderMessage } from "./order-message.ts";
 
 const now = new Date("2026-11-23T18:00:00Z");
-const company = { name: "La Paz", timezone: "America/Mexico_City" };
+const country = { name: null, country_code: "MX" };
+const company = { name: "La Paz", timezone: "America/Mexico_City", country };
 const order: AnnouncedOrder = {
   id: "o1",
   public_id: 1042,
@@ -58,4 +59,17 @@ test("a push service keeps a message until the promised time, an hour at least",
   expect([ttl(null), ttl(order.promised_at), ttl(new Date(now.getTime() + 7_200_000))]).toEqual([
     3_600, 3_600, 7_200,
   ]);
+});
+
+test("a promised time has the hours of the restaurant's country, by its clock", () => {
+  const text = (place: Partial<typeof company>, wanted: string) =>
+    orderMessage({ ...company, ...place }, order, { status: "PREPARING", wanted, now }).message
+      .body;
+  const spain = { timezone: "Europe/Madrid", country: { name: null, country_code: "ES" } };
+  expect(text({}, "es")).toMatch(/12:20\sp\.\sm\./u);
+  expect(text(spain, "en")).toMatch(/ 19:20$/u);
+  // Juárez has the clock of Chihuahua here (conformance 4.34).
+  const juarez = text({ timezone: "America/Ciudad_Juarez" }, "en");
+  expect(juarez).toBe(text({ timezone: "America/Chihuahua" }, "en"));
+  expect(juarez).toMatch(/12:20\sPM/u);
 });

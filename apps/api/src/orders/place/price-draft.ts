@@ -2,7 +2,7 @@ import type { OrderToCreate } from "@comanda/contract/orders/order-requests";
 import { Qr } from "@comanda/contract/orders/qr";
 import { saleLimits } from "@comanda/domain/availability/marks";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
-import { parseServiceType } from "@comanda/domain/company/service-type";
+import { qrServiceType } from "@comanda/domain/company/service-type";
 import { exceedsMaxAmount } from "@comanda/domain/money/cents";
 import * as v from "valibot";
 import type { CurrentCatalog } from "../../catalog/current-catalog.ts";
@@ -77,7 +77,7 @@ export function priceDraft(
       catalog,
       {
         serviceType: service_type,
-        qrServiceType: parseServiceType(qr?.ordering_type),
+        qrServiceType: qrServiceType(qr),
         subtotal,
         hasClient: client !== null,
         hasAddress: address !== null,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { saleLimits } from "@comanda/domain/availability/marks";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
-import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
+import { qrServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import type { Shortage } from "@comanda/domain/menu/shortages";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { CurrentCatalog } from "../../catalog/current-catalog.ts";
@@ -111,7 +111,7 @@ export function validateForPlacement(
       catalog,
       {
         serviceType: service_type,
-        qrServiceType: parseServiceType(facts.qr?.ordering_type),
+        qrServiceType: qrServiceType(facts.qr),
         subtotal: subtotalOf(priced),
         hasClient: order.client_id !== null,
         hasAddress: order.address_id !== null,

@@ -45,6 +45,17 @@ test("an unknown payment method, and one whose provider has no keys, place no or
   });
 });
 
+test("a table is served by a code that lets guests choose, and not without a code", async () => {
+  await company((file) => {
+    file.qrs = [{ id: "tacos-table-4", name: "Terrace" }];
+  });
+  const atTable = { service_type: "TABLE", table_id: "tacos-table-4" };
+  expect(await createPlacedOrder(api, atTable)).toMatchObject({ order_title: "Terrace" });
+  expect(await createDraft(api, { ...atTable, table_id: null })).toMatchObject(
+    refusalBody(409, "not_orderable", { reasons: [{ code: "qr_required" }] }),
+  );
+});
+
 test("a placed order cannot be changed or placed with another method", async () => {
   const order = await createPlacedOrder(api);
   expect(await patchOrder(api, order.id, { comment: "later" })).toMatchObject(

@@ -1,5 +1,5 @@
 import type { Problem } from "@comanda/contract/calls/problems";
-import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { QrServiceType, ServiceType } from "@comanda/domain/company/service-type";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { evaluateOrderability, type NotOrderableReason } from "@comanda/domain/orders/orderability";
@@ -9,7 +9,7 @@ import { Refusal } from "../../shared/refusal.ts";
 /** The facts of an order that the rules need. */
 export type OrderabilityFacts = {
   serviceType: ServiceType;
-  qrServiceType: ServiceType | null;
+  qrServiceType: QrServiceType | null;
   subtotal: Cents;
   hasClient: boolean;
   hasAddress: boolean;

@@ -97,3 +97,27 @@ test.each<[string, object[], string[]]>([
   const shown = new Set(markup.match(/\$\d+\.00/gu));
   expect([...shown].toSorted()).toEqual(prices);
 });
+
+test("a product with several pictures shows the first one, and small ones to choose from", () => {
+  const names = ["one.webp", "two.webp", "three.webp"];
+  const images = names.map((image_url) => ({ image_url }));
+  const markup = form({ ...burrito(5), images });
+  const [large] = /<img[^>]*alt="Burrito"[^>]*>/u.exec(markup) ?? [];
+  expect(large).toContain("/800/one.webp");
+  const buttons = [...markup.matchAll(/<button[^>]*aria-pressed="(\w+)" aria-label="([^"]*)"/gu)];
+  expect(buttons.map(([, pressed, label]) => [pressed, label])).toEqual([
+    ["true", "Picture 1 of 3"],
+    ["false", "Picture 2 of 3"],
+    ["false", "Picture 3 of 3"],
+  ]);
+  for (const name of names)
+    expect(markup).toContain(`src="/media/companies/products/images/150/${name}"`);
+  expect(form(burrito(5))).not.toContain("aria-pressed");
+});
+
+test("a picture that cannot be fetched is left out, and the next one is shown", () => {
+  const images = [{ image_url: "" }, { image_url: "two.webp" }];
+  const markup = form({ ...burrito(5), images });
+  expect(markup).toContain("/800/two.webp");
+  expect(markup).not.toContain("aria-pressed");
+});

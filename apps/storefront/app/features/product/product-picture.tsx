@@ -6,6 +6,7 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { pictureSource } from "../../media/picture-source.ts";
+import { PictureChoice } from "./picture-choice.tsx";
 import { ProductPhoto } from "./product-photo.tsx";
 
 const loadZoom = withLaterMessages(
@@ -20,40 +21,50 @@ type ProductPictureProps = {
 
 /**
  * Shows the large picture of a product, grey when none can be added; a press shows it on the whole
- * screen. A product without a picture has an empty place instead, so that the close button covers no
- * text.
+ * screen. Of several pictures the visitor chooses one by small ones below. A product without a picture has
+ * an empty place instead, so that the close button covers no text.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const { storageUrl } = useCompanySite();
   const t = useText();
   const [isZoomed, setZoomed] = useState(false);
-  const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const [chosen, setChosen] = useState(0);
+  const sources = product.images.flatMap(
+    ({ image_url }) => pictureSource(storageUrl, "product", image_url) ?? [],
+  );
+  const shown = chosen < sources.length ? chosen : 0;
+  const source = sources[shown];
   if (!source)
     return (
       <div className="h-12 md:group-data-columns/product:-mb-4 md:group-data-columns/product:h-0" />
     );
   return (
-    <div className="relative">
-      <ProductPhoto source={source} name={product.name} grey={unavailable} />
-      {/* The whole picture takes the press. */}
-      <button
-        type="button"
-        aria-label={t("product.zoom", { name: product.name })}
-        aria-haspopup="dialog"
-        onPointerDown={() => preloadPart(loadZoom)}
-        onClick={() => setZoomed(true)}
-        className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 active:opacity-100!"
-      >
-        <span className="grid size-9 place-items-center rounded-full bg-surface/80 text-ink">
-          <Maximize aria-hidden="true" className="size-4" />
-        </span>
-      </button>
-      {isZoomed && (
-        <LazyPart
-          load={loadZoom}
-          props={{ source, name: product.name, onClose: () => setZoomed(false) }}
-        />
+    <>
+      <div className="relative">
+        <ProductPhoto key={source.src} source={source} name={product.name} grey={unavailable} />
+        {/* The whole picture takes the press. */}
+        <button
+          type="button"
+          aria-label={t("product.zoom", { name: product.name })}
+          aria-haspopup="dialog"
+          onPointerDown={() => preloadPart(loadZoom)}
+          onClick={() => setZoomed(true)}
+          className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 active:opacity-100!"
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-surface/80 text-ink">
+            <Maximize aria-hidden="true" className="size-4" />
+          </span>
+        </button>
+        {isZoomed && (
+          <LazyPart
+            load={loadZoom}
+            props={{ source, name: product.name, onClose: () => setZoomed(false) }}
+          />
+        )}
+      </div>
+      {sources.length > 1 && (
+        <PictureChoice sources={sources} chosen={shown} onChoose={setChosen} />
       )}
-    </div>
+    </>
   );
 }

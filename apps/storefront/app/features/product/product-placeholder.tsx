@@ -35,6 +35,8 @@ export function ProductPlaceholder({ product, onClose, failed }: ProductPlacehol
       ) : (
         <div className="h-12" />
       )}
+      {/* The place of the small pictures. */}
+      {product && product.images.length > 1 && <div className="h-18" />}
       {product && (
         <h2 dir="auto" lang={lang(product)} className="px-4 pt-4 text-lg">
           {product.name}

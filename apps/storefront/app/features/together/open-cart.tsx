@@ -1,9 +1,9 @@
+import { qrServiceType } from "@comanda/domain/company/service-type";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { qrServiceType } from "../../ordering/qr.ts";
 import { newToken } from "../../together/new-token.ts";
 import { NameForm } from "./name-form.tsx";
 import { useFoundCart } from "./use-found-cart.ts";

@@ -1,6 +1,7 @@
+import { comingDates } from "@comanda/domain/hours/coming-dates";
 import type { Weekday } from "@comanda/domain/hours/time-zone";
 import { hoursByDay, weekSchedule } from "@comanda/domain/hours/week-schedule";
-import type { BusinessHours } from "@comanda/domain/hours/weekly-hours";
+import type { BusinessHours, OpeningHours } from "@comanda/domain/hours/weekly-hours";
 
 const DAYS = {
   monday: "Monday",
@@ -41,4 +42,37 @@ export function openingHours(hours: BusinessHours | null): Specification[] | und
     }
   }
   return [...specifications.values()];
+}
+
+/** The most dates that are listed. */
+const MAX_DATES = 50;
+
+type DateSpecification = {
+  "@type": "OpeningHoursSpecification";
+  validFrom: string;
+  validThrough: string;
+  opens: string;
+  closes: string;
+};
+
+/**
+ * Returns the hours of the coming dates that differ from the week, such as holidays, for schema.org: a day
+ * that opens and closes at 00:00 is closed. Undefined without any.
+ */
+export function specialHours(
+  hours: OpeningHours | null,
+  timezone: string,
+  now: Date,
+): DateSpecification[] | undefined {
+  const closed = [{ open: "00:00", close: "00:00" }];
+  const specifications = comingDates(hours, timezone, now, MAX_DATES).flatMap(({ date, ranges }) =>
+    (ranges.length > 0 ? ranges : closed).map(({ open: opens, close: closes }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
+    })),
+  );
+  return specifications.length > 0 ? specifications : undefined;
 }

@@ -4,6 +4,7 @@ import { restaurantEntry } from "./restaurant-entry.ts";
 import { demoSite } from "./testing/demo-site.ts";
 
 const { site, menu } = demoSite("cafe");
+const now = new Date("2026-12-20T18:00:00Z");
 const withCompany = (changes: Partial<CompanySite["company"]>) => ({
   ...site,
   company: { ...site.company, ...changes },
@@ -14,7 +15,7 @@ const withSettings = (changes: Partial<CompanySite["settings"]>) => ({
 });
 
 test("the entry of a restaurant has the company's data", () => {
-  expect(restaurantEntry(site, menu.paymentMethods)).toMatchObject({
+  expect(restaurantEntry(site, menu.paymentMethods, now)).toMatchObject({
     "@id": "http://cafe.localhost:3000/#restaurant",
     name: "Oat & Daisy",
     url: "http://cafe.localhost:3000/",
@@ -45,7 +46,7 @@ test("the entry of a restaurant has the company's data", () => {
 });
 
 test("a hidden address is not in the entry, and neither is the position", () => {
-  const entry = restaurantEntry(withCompany({ address_enabled: false }), null);
+  const entry = restaurantEntry(withCompany({ address_enabled: false }), null, now);
   expect(JSON.stringify(entry)).not.toMatch(/Bluebonnet|30\.24|97\.76/u);
 });
 
@@ -56,7 +57,9 @@ test.each([
   ["with an impossible score", { display_ratings: true, ratings_score: 46, ratings_count: 538 }],
 ])("a rating %s is not in the entry", (_, ratings) => {
   const google_settings = { ...ratings, place_id: null };
-  expect(restaurantEntry(withSettings({ google_settings }), null).aggregateRating).toBeUndefined();
+  expect(
+    restaurantEntry(withSettings({ google_settings }), null, now).aggregateRating,
+  ).toBeUndefined();
 });
 
 test("the number of ratings comes from the company if the settings have none", () => {
@@ -70,7 +73,7 @@ test("the number of ratings comes from the company if the settings have none", (
     ...withCompany({ google_ratings_count: 12 }),
     settings: { ...site.settings, google_settings },
   };
-  expect(restaurantEntry(rated, null).aggregateRating).toMatchObject({ ratingCount: 12 });
+  expect(restaurantEntry(rated, null, now).aggregateRating).toMatchObject({ ratingCount: 12 });
 });
 
 test.each([
@@ -80,7 +83,7 @@ test.each([
   ["Pizzería", "Pizza"],
   ["mexican food", "Mexican"],
 ])("the cuisine of the industry %j is %j", (industry, cuisine) => {
-  expect(restaurantEntry(withCompany({ industry }), null).servesCuisine).toBe(cuisine);
+  expect(restaurantEntry(withCompany({ industry }), null, now).servesCuisine).toBe(cuisine);
 });
 
 test("links of social networks that are not web pages are left out", () => {
@@ -90,7 +93,32 @@ test("links of social networks that are not web pages are left out", () => {
     tiktokUrl: " ",
     tripadvisorUrl: "www.tripadvisor.com/x",
   };
-  expect(restaurantEntry(withSettings({ social_networks_settings }), null).sameAs).toEqual([
+  expect(restaurantEntry(withSettings({ social_networks_settings }), null, now).sameAs).toEqual([
     "https://www.tripadvisor.com/x",
   ]);
+});
+
+test("the coming dates that differ are in the entry, and a closed one opens and closes at midnight", () => {
+  const special_dates = [
+    { date: "2026-12-31", name: null, hours: [{ open: "18:00", close: "02:00" }] },
+    { date: "2026-12-25", name: "Christmas", hours: [] },
+    { date: "2026-12-01", name: null, hours: [] },
+  ];
+  const entry = restaurantEntry(withCompany({ special_dates }), null, now);
+  const on = (date: string) => ({ validFrom: date, validThrough: date });
+  expect(entry.specialOpeningHoursSpecification).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      ...on("2026-12-25"),
+      opens: "00:00",
+      closes: "00:00",
+    },
+    {
+      "@type": "OpeningHoursSpecification",
+      ...on("2026-12-31"),
+      opens: "18:00",
+      closes: "02:00",
+    },
+  ]);
+  expect(restaurantEntry(site, null, now).specialOpeningHoursSpecification).toBeUndefined();
 });

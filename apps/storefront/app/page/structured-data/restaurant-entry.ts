@@ -1,4 +1,5 @@
 import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
+import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
 import { safeUrl } from "@comanda/ui/web/safe-url.ts";
 import type { AggregateRating, Restaurant } from "schema-dts";
 import type { CompanySite } from "../../company/company-site.tsx";
@@ -6,7 +7,7 @@ import { canonicalUrl } from "../../links/canonical-url.ts";
 import { mapUrl } from "../../links/map-url.ts";
 import { landingPictureUrl, publicPictureUrl } from "../../media/public-picture-url.ts";
 import { cuisine } from "./cuisine.ts";
-import { openingHours } from "./opening-hours.ts";
+import { openingHours, specialHours } from "./opening-hours.ts";
 import { paymentAccepted } from "./payment-accepted.ts";
 
 type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
@@ -19,7 +20,7 @@ export const menuId = (site: EntrySource) => canonicalUrl(site, "/products#menu"
  * Returns the company as schema.org's Restaurant (conformance 2.136). Data that the company's pages do
  * not show, such as a hidden address or rating, is left out.
  */
-export function restaurantEntry(site: EntrySource, methods: PaymentMethods | null) {
+export function restaurantEntry(site: EntrySource, methods: PaymentMethods | null, now: Date) {
   const { company, settings } = site;
   const title = settings.layout_settings?.landing?.title;
   const pictures = [landingPictureUrl(site), publicPictureUrl(site, "logo", company.logo_url)];
@@ -34,6 +35,7 @@ export function restaurantEntry(site: EntrySource, methods: PaymentMethods | nul
     telephone: chatNumber(company.whatsapp),
     ...addressAndPosition(company),
     openingHoursSpecification: openingHours(company.business_hours_settings),
+    specialOpeningHoursSpecification: specialHours(openingHoursOf(company), company.timezone, now),
     aggregateRating: rating(site),
     servesCuisine: cuisine(company.industry),
     currenciesAccepted: company.currency.code,

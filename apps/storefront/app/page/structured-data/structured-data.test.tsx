@@ -5,6 +5,7 @@ import {
   type CompanySite,
   CompanySiteProvider,
 } from "../../company/company-site.tsx";
+import { NowProvider } from "../../hours/current-time.tsx";
 import { companyGraph } from "./company-graph.ts";
 import { jsonForScript, provideCompanyGraph, StructuredData } from "./structured-data.tsx";
 import { demoSite } from "./testing/demo-site.ts";
@@ -15,7 +16,9 @@ provideCompanyGraph(companyGraph);
 function page(site: CompanySite, menu?: CompanyMenu): string {
   const data = renderToStaticMarkup(
     <CompanySiteProvider site={site}>
-      <StructuredData menu={menu} />
+      <NowProvider serverNow="2026-12-20T18:00:00Z">
+        <StructuredData menu={menu} />
+      </NowProvider>
     </CompanySiteProvider>,
   );
   return `<!doctype html><html><head><title>x</title></head><body>${data}</body></html>`;
@@ -26,7 +29,9 @@ const companies = ["taqueria", "pizzaria", "cafe"];
 test.each(companies)(
   "the structured data of the demo's %s is valid, with and without its menu",
   async (name) => {
-    const { site, menu } = demoSite(name);
+    const { site: demo, menu } = demoSite(name);
+    const special_dates = [{ date: "2026-12-25", name: null, hours: [] }];
+    const site = { ...demo, company: { ...demo.company, special_dates } };
     for (const pageMenu of [undefined, menu]) {
       const { entries, issues } = await validatePage(page(site, pageMenu));
       expect(issues).toEqual([]);

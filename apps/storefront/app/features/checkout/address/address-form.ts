@@ -1,6 +1,7 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { formatStreetLine } from "@comanda/domain/addresses/address-line";
+import { MAX_ADDRESS_NUMBER } from "@comanda/domain/addresses/house-number";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import * as v from "valibot";
@@ -14,7 +15,13 @@ export type NewAddress = Omit<RequestPart<"createAddress", "body">, "client_id">
  * Characters. The limit of the number is the specification's (conformance 9.16); the others keep
  * the address below the API's limit.
  */
-const MAX = { street: 160, number: 30, areaName: 120, complement: 200, reference: 200 } as const;
+const MAX = {
+  street: 160,
+  number: MAX_ADDRESS_NUMBER,
+  areaName: 120,
+  complement: 200,
+  reference: 200,
+} as const;
 
 export type AddressRules = {
   /** The districts to choose from; empty when the price does not depend on them. */

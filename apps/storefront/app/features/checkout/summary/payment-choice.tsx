@@ -29,7 +29,10 @@ type PaymentChoiceProps = {
   cardForm: ReactNode;
 };
 
-/** Shows the choice of the payment method; with cash also the amount that the customer hands over. */
+/**
+ * Shows the choice of the payment method; with cash also the amount that the customer hands over. An order
+ * that costs nothing needs no choice, but a method: while there is none, the card says why.
+ */
 export function PaymentChoice({
   form,
   paymentMethods,
@@ -49,8 +52,15 @@ export function PaymentChoice({
     });
   };
 
+  if (total === 0 && chosen) return <NothingToPay />;
+  const isMissing = !methods?.length;
   return (
-    <Card className="py-2">
+    <Card
+      data-field
+      data-invalid={isMissing && errors.methodId !== undefined}
+      tabIndex={isMissing ? -1 : undefined}
+      className="scroll-mt-14 py-2"
+    >
       {methods && methods.length > 0 && (
         <MethodChoice
           methods={methods}
@@ -67,7 +77,7 @@ export function PaymentChoice({
           {chosen && isCashMethod(chosen) ? <CashReceived form={form} total={total} /> : cardForm}
         </MethodChoice>
       )}
-      {!methods?.length && <h3 className="py-2 text-sm">{t("checkout.payment")}</h3>}
+      {isMissing && <h3 className="py-2 text-sm">{t("checkout.payment")}</h3>}
       {methods?.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
       {!methods && !failed && (
         <p className="mb-2 h-12 rounded-s bg-line motion-safe:animate-pulse">
@@ -116,7 +126,7 @@ function CashReceived({ form, total }: { form: UseFormReturn<SummaryForm>; total
 }
 
 /** Shown instead of the methods when the order costs nothing. */
-export function NothingToPay() {
+function NothingToPay() {
   const t = useText();
   return (
     <Card className="py-2">

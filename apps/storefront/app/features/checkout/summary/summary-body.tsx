@@ -24,7 +24,7 @@ import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import type { usePaymentMode } from "../payment/use-payment-mode.ts";
 import type { ScheduleFieldProps } from "../schedule/schedule-field.tsx";
 import { OrderItemsSummary } from "./order-items-summary.tsx";
-import { NothingToPay, PaymentChoice } from "./payment-choice.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import type { SummaryForm } from "./summary-form.ts";
 import { SummaryRows } from "./summary-rows.tsx";
@@ -93,19 +93,15 @@ export function SummaryBody({
         serviceFee={serviceFee}
         onOrder={onDraftChange}
       />
-      {charges?.total === 0 ? (
-        <NothingToPay />
-      ) : (
-        <PaymentChoice
-          form={form}
-          paymentMethods={paymentMethods}
-          paymentMode={paymentMode}
-          chosen={chosen}
-          total={charges?.total ?? null}
-          busy={busy}
-          cardForm={payment.byCard && <OnlinePaymentForm payment={payment} />}
-        />
-      )}
+      <PaymentChoice
+        form={form}
+        paymentMethods={paymentMethods}
+        paymentMode={paymentMode}
+        chosen={chosen}
+        total={charges?.total ?? null}
+        busy={busy}
+        cardForm={payment.byCard && <OnlinePaymentForm payment={payment} />}
+      />
       <TextArea
         {...register("comment")}
         label={t("checkout.comment")}

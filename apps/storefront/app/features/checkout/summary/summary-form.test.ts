@@ -14,15 +14,18 @@ const method = (code: string): PaymentMethod => ({
   provider_code: null,
   payment_method_fee: 0,
 });
-const formOf = (total: number) =>
+const offered = [method("cash"), method("terminal")];
+const formOf = (total: number, methods = offered) =>
   summaryFormSchema(t, {
-    methods: [method("cash"), method("terminal")],
+    methods,
     currencyCode: "MXN",
     totalOf: () => total,
     price: (amount) => String(amount),
   });
-const errorsOf = (input: unknown, total = 11_000) =>
-  v.safeParse(formOf(total), input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+const errorsOf = (input: unknown, total = 11_000, methods = offered) =>
+  v
+    .safeParse(formOf(total, methods), input)
+    .issues?.map((issue) => [v.getDotPath(issue), issue.message]);
 const filled = { comment: "", methodId: "cash", received: "" };
 
 test("a method is required, and must be one of the offered methods", () => {
@@ -44,9 +47,12 @@ test("the cash amount must cover the total, and is checked only with cash", () =
   expect(errorsOf({ ...filled, methodId: "terminal", received: "1" })).toBeUndefined();
 });
 
-test("a free order needs no method", () => {
+test("a free order needs no chosen method, but one that the restaurant offers", () => {
   expect(errorsOf({ ...filled, methodId: null }, 0)).toBeUndefined();
   expect(errorsOf({ ...filled, received: "a lot" }, 0)).toBeUndefined();
+  expect(errorsOf({ ...filled, methodId: null }, 0, [])).toEqual([
+    ["methodId", "checkout.chooseMethod"],
+  ]);
 });
 
 test("a comment is optional, with at most 120 characters", () => {

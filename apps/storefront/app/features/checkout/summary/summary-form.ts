@@ -28,8 +28,10 @@ export function summaryFormSchema(
   const methodOf = ({ methodId }: Pick<SummaryForm, "methodId">) =>
     methods.find(({ id }) => id === methodId);
 
-  /** A free order needs no method. */
   const isFree = () => totalOf(null) === 0;
+
+  /** The customer need not choose one: a free order takes the first method (`chosenMethod`). */
+  const takesAnyMethod = () => isFree() && methods.length > 0;
 
   /** Returns the error text of the cash amount; null when it is fine or not needed. */
   const receivedError = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
@@ -53,7 +55,7 @@ export function summaryFormSchema(
     v.forward(
       v.partialCheck(
         [["methodId"]],
-        (form) => isFree() || methodOf(form) !== undefined,
+        (form) => takesAnyMethod() || methodOf(form) !== undefined,
         t("checkout.chooseMethod"),
       ),
       ["methodId"],

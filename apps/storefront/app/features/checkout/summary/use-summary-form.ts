@@ -58,7 +58,7 @@ function useSavedForm(
     defaultValues: summaryDefaults(storedValues(), methods ?? [], currencyCode),
     shouldFocusError: false,
   });
-  const { subscribe, getValues, setValue } = form;
+  const { subscribe, getValues, setValue, clearErrors } = form;
 
   useEffect(
     () =>
@@ -78,8 +78,11 @@ function useSavedForm(
   const valuesNow = useEffectEvent(storedValues);
   useEffect(() => {
     if (!methods || getValues("methodId")) return;
-    setValue("methodId", initialMethod(valuesNow(), methods));
-  }, [methods, getValues, setValue]);
+    const methodId = initialMethod(valuesNow(), methods);
+    setValue("methodId", methodId);
+    // The order button may have been pressed before there was a method.
+    if (methodId) clearErrors("methodId");
+  }, [methods, getValues, setValue, clearErrors]);
 
   return form;
 }
