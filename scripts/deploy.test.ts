@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { memoryArgs } from "./lib/less-memory.mjs";
 import { repositoryRoot } from "./testing/temporary-repository.ts";
 
 const read = (name: string) => readFileSync(path.join(repositoryRoot, name), "utf8");
@@ -31,6 +32,14 @@ test("the image has the Node that package.json pins", () => {
   const { node } = JSON.parse(read("package.json")).dependencies;
   expect(read("Containerfile")).toContain(`docker.io/library/node:${node}-`);
 });
+
+test.each(["Containerfile", "deploy/comanda.service"])(
+  "%s limits memory as `npm start` does",
+  (file) => {
+    expect(memoryArgs.length).toBeGreaterThan(1);
+    expect(memoryArgs.filter((arg) => !read(file).includes(arg))).toEqual([]);
+  },
+);
 
 test("the image, the unit and the proxy name files and ports that are there", () => {
   const files = Array.from(

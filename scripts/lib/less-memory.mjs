@@ -1,7 +1,10 @@
 // How a process of the server takes less memory: docs/benchmarks.md has the figures.
 
-/** Megabytes of new objects before they are collected; Node's own limit lets the heap grow to twice as much. */
-export const memoryArgs = ["--max-semi-space-size=4"];
+/**
+ * Megabytes of new objects before they are collected, and by how much the older ones may grow until they are: up to twice
+ * their size. Node by itself lets both grow further when a server is busy.
+ */
+export const memoryArgs = ["--max-semi-space-size=4", "--heap-growing-percent=100"];
 
 /**
  * Settings of the C library on Linux, which reads them at the start: its threads share two pools of memory, where each would

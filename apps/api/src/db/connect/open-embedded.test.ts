@@ -27,6 +27,7 @@ beforeAll(async () => {
   const args = [
     // The memory settings of `npm start`, in scripts/lib/less-memory.mjs.
     "--max-semi-space-size=4",
+    "--heap-growing-percent=100",
     "--trace-wasm-compilation-times",
     "--input-type=module",
     "--eval",
