@@ -34,6 +34,15 @@ type CreatedCompany = {
 };
 
 /**
+ * Nobody bills a company on its own server: it has the plan that does not end, and with it what needs a paid
+ * one, such as the storefront as an app (conformance 6.5).
+ */
+const OWN_PLAN = {
+  current_subscriptions: [{ name: "infinity", monthly_orders_limit: null }],
+  highest_plan: "infinity",
+};
+
+/**
  * Creates a company without a menu, and the link with which its first owner claims it. Its menu is only
  * shown until the owner opens it for orders (decision 63). All faults are found before anything is written.
  */
@@ -63,6 +72,7 @@ export async function createCompany(
       timezone,
       country: { name: defaults.name, country_code: country },
       currency: money,
+      ...OWN_PLAN,
     },
     ecommerce_settings: { checkout_type: "READONLY" },
     categories: [],

@@ -37,6 +37,8 @@ test("a new company has what its country has, and no guest can order there", asy
     timezone: "America/Mexico_City",
     country: { name: "México", country_code: "MX" },
     currency: { code: "MXN", symbol: "$", position: "left", show_decimals: true },
+    current_subscriptions: [{ name: "infinity", monthly_orders_limit: null }],
+    highest_plan: "infinity",
   });
   const path = `/ms-companies/public/companies/${id}/ecommerce-settings`;
   expect((await api.send("GET", path)).body).toMatchObject({ checkout_type: "READONLY" });
