@@ -31,7 +31,7 @@ const shell = files(
   "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
   "app/links/(canonical-url|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
-  "app/ordering/qr-chip",
+  "app/ordering/(qr-chip|use-read-only)",
   "app/refresh/(stale-on-error|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
@@ -42,7 +42,7 @@ const shell = files(
   "app/i18n/(catalogs|text|with-later-messages)",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents)",
-  "lucide-react/.*/(plus|shopping-bag|star|x)",
+  "lucide-react/.*/(shopping-bag|star|x)",
 );
 
 /** What a browser remembers of its orders, which only the pages of a visitor with an order read. */
@@ -64,7 +64,7 @@ const menuAndCart = files(
   "app/session/cart/cart-location",
   "app/table-calls/lazy-table-calls",
   "app/links/from-menu",
-  "app/ordering/(product-price-line|unsold|use-priced-cart|use-read-only|use-restaurant-reason-text)",
+  "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",
   "app/features/product/product-photo",
   "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|search|ticket-percent)",
@@ -73,7 +73,7 @@ const menuAndCart = files(
 /** Controls that only come with the first touch: with a product's form, and on the pages after the menu. */
 const controls = files(
   "ui/src/controls/(choice-row|field|stepper)",
-  "lucide-react/.*/(minus|trash(-2)?)",
+  "lucide-react/.*/(minus|plus|trash(-2)?)",
 );
 
 /** The menu. */
