@@ -53,6 +53,7 @@ test("a cashier finds no link to the pages of managers, may not open them, and c
 
   await test.step("a page whose data fails leaves the bars and the new orders in place, and comes back by a press", async () => {
     errors.allow(/503/u);
+    const document = await page.evaluateHandle(() => window.document);
     await page.route(/\.data/u, (route) => route.fulfill({ status: 503, body: "" }));
     await page.getByRole("link", { name: t("nav.soldOut") }).click();
     const heading = page.getByRole("heading", { level: 1 });
@@ -66,6 +67,7 @@ test("a cashier finds no link to the pages of managers, may not open them, and c
     await page.unroute(/\.data/u);
     await retry.click();
     await expect(heading).toHaveText(t("nav.soldOut"));
+    expect(await document.evaluate((shown) => shown === window.document)).toBe(true);
     await page.getByRole("link", { name: t("nav.more") }).click();
   });
 

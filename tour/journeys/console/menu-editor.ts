@@ -83,9 +83,9 @@ export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
 ]);
 
 export const priceListJourney = defineConsoleJourney("prices", asMember("manager"), [
-  ["price list", (visitor) => openPage(visitor, "menu/prices")],
   ["choices and extras", (visitor) => openPage(visitor, "menu/groups")],
   ["new group", (visitor) => openPage(visitor, "menu/groups/new")],
+  ["price list", (visitor) => openPage(visitor, "menu/prices")],
   [
     "new prices, before they are put in",
     async ({ page, t }) => {
