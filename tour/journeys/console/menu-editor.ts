@@ -92,7 +92,9 @@ export const priceListJourney = defineConsoleJourney("prices", asMember("manager
       await page.getByLabel(t("menu.bulk.by")).fill("7,5");
       await page.getByLabel(t("menu.bulk.rounding")).selectOption("0.50");
       for (const name of ["Al pastor", "Gobernador"])
-        await page.getByRole("checkbox", { name: t("menu.bulk.select", { name }) }).check();
+        await page
+          .getByRole("checkbox", { name: t("menu.bulk.select", { name }), exact: true })
+          .check();
     },
   ],
   [
