@@ -13,7 +13,10 @@ import { RequestNumber } from "./error-page.tsx";
 export function FailedPage({ error }: { error: unknown }) {
   const t = useText();
   const { retry, isBusy } = useRetry();
-  const onReachable = useEffectEvent(retry);
+  // A page that was pressed meanwhile goes on loading.
+  const onReachable = useEffectEvent(() => {
+    if (!isBusy) retry();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits for the server again
   useEffect(() => whenReachable(onReachable), [error]);
   useEffect(() => () => moveFocusIfLost(document.querySelector("h1")), []);
