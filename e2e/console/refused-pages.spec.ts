@@ -50,6 +50,27 @@ test("a cashier finds no link to the pages of managers, may not open them, and c
   const { page, t, errors } = await openConsole(restaurant, "more");
   errors.allow(/403: GET/u);
   await expect(page.getByRole("link", { name: t("nav.alerts") })).toBeVisible();
+
+  await test.step("a page whose data fails leaves the bars and the new orders in place, and comes back by a press", async () => {
+    errors.allow(/503/u);
+    const document = await page.evaluateHandle(() => window.document);
+    await page.route(/\.data/u, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByRole("link", { name: t("nav.soldOut") }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(t("error.failed.title"));
+    await placeOrderByApi(restaurant.id, tacoLines(1));
+    const newOrder = page.getByText(t("board.announce.several", { count: 1 }), { exact: true });
+    await expect(newOrder).toBeVisible();
+    const retry = page.getByRole("button", { name: t("error.retry") });
+    await retry.click();
+    await expect(retry).toBeEnabled();
+    await page.unroute(/\.data/u);
+    await retry.click();
+    await expect(heading).toHaveText(t("nav.soldOut"));
+    expect(await document.evaluate((shown) => shown === window.document)).toBe(true);
+    await page.getByRole("link", { name: t("nav.more") }).click();
+  });
+
   for (const name of ["nav.settings", "nav.menu", "nav.customers", "nav.reports"])
     await expect(page.getByRole("link", { name: t(name) })).toHaveCount(0);
   const paths = ["menu", "menu/prices", "menu/products/taco", "customers", "reports"];

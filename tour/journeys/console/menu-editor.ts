@@ -83,16 +83,18 @@ export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
 ]);
 
 export const priceListJourney = defineConsoleJourney("prices", asMember("manager"), [
-  ["price list", (visitor) => openPage(visitor, "menu/prices")],
   ["choices and extras", (visitor) => openPage(visitor, "menu/groups")],
   ["new group", (visitor) => openPage(visitor, "menu/groups/new")],
+  ["price list", (visitor) => openPage(visitor, "menu/prices")],
   [
     "new prices, before they are put in",
     async ({ page, t }) => {
       await page.getByLabel(t("menu.bulk.by")).fill("7,5");
       await page.getByLabel(t("menu.bulk.rounding")).selectOption("0.50");
       for (const name of ["Al pastor", "Gobernador"])
-        await page.getByRole("checkbox", { name: t("menu.bulk.select", { name }) }).check();
+        await page
+          .getByRole("checkbox", { name: t("menu.bulk.select", { name }), exact: true })
+          .check();
     },
   ],
   [

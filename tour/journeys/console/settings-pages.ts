@@ -23,7 +23,9 @@ export const lookJourney = defineConsoleJourney("look", asMember("manager"), [
     async ({ page, t }) => {
       const open = page.getByRole("button", { name: t("settings.look.showPreview") });
       if (await open.isVisible()) await open.click();
-      await page.getByText(t("settings.look.promotionSample")).last().waitFor();
+      const sample = page.getByText(t("settings.look.promotionSample"));
+      // The preview of the other screen size is in the page too, and hidden.
+      await sample.filter({ visible: true }).first().waitFor();
     },
   ],
 ]);

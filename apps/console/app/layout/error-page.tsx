@@ -20,7 +20,6 @@ function kindOf(status: number): keyof typeof texts {
 export function ErrorPage({ status }: { status: number }) {
   const t = useText();
   const { pathname } = useLocation();
-  const request = useRequestId();
   const kind = kindOf(status);
   const { title, text } = texts[kind];
   return (
@@ -28,11 +27,7 @@ export function ErrorPage({ status }: { status: number }) {
       <title>{t(title)}</title>
       <h1 className="text-xl font-bold">{t(title)}</h1>
       <p className="text-md text-muted">{t(text)}</p>
-      {kind === "failed" && request && (
-        <p className="text-sm text-muted wrap-anywhere" {...request.attribute}>
-          {t("error.requestId", { id: request.id })}
-        </p>
-      )}
+      {kind === "failed" && <RequestNumber />}
       <div className="flex flex-wrap gap-3">
         {kind === "failed" && (
           <Button look="solid" onClick={() => window.location.assign(pathname)}>
@@ -44,5 +39,17 @@ export function ErrorPage({ status }: { status: number }) {
         </Link>
       </div>
     </main>
+  );
+}
+
+/** The number of the request whose page failed, for the server's log; nothing for a page the browser made. */
+export function RequestNumber() {
+  const t = useText();
+  const request = useRequestId();
+  if (!request) return null;
+  return (
+    <p className="text-sm text-muted wrap-anywhere" {...request.attribute}>
+      {t("error.requestId", { id: request.id })}
+    </p>
   );
 }

@@ -3,11 +3,15 @@ import type { ComponentType } from "react";
 import { withMessages } from "../i18n/later-messages.ts";
 import { ErrorPage } from "../layout/error-page.tsx";
 import { type ManifestRoute, routerGlobals } from "../web/router-window.ts";
+import { FRAME_ROUTE } from "./open-frame.ts";
 
 type Load = () => Promise<ComponentType>;
 
-/** The frame of a company's pages has exports that decide before a page opens. No page stands beside it. */
-const NOT_LAZY = "routes/company-layout";
+/**
+ * The frame of a company's pages has exports that decide before a page opens, and the place of its pages the error
+ * that stands there. No page stands beside them.
+ */
+const NOT_LAZY: readonly string[] = [FRAME_ROUTE, "routes/company-pages"];
 const BOARD = "routes/orders";
 
 const boardExports = { handle: { frame: "board" }, clientLoader: () => null };
@@ -23,7 +27,7 @@ const loads = new Map<string, Load>();
 export function installLazyPages(): void {
   const { routes, modules } = routerGlobals();
   for (const route of Object.values(routes)) {
-    if (!route || route.id in modules || route.id === NOT_LAZY) continue;
+    if (!route || route.id in modules || NOT_LAZY.includes(route.id)) continue;
     const load: Load = withMessages(
       async () => (await import(/* @vite-ignore */ route.module)).default,
     );

@@ -11,25 +11,35 @@ import {
   replace,
 } from "react-router";
 import { loadPage } from "./lazy-pages.tsx";
+import { FRAME_ROUTE, keepOpenFrame } from "./open-frame.ts";
 import { beginWaiting } from "./waiting-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
  * Opens a page with its code and data. Where the server cannot be reached, the page that is open stays, so that a
- * board rings on, and the other one opens once the server answers (decision 99). Another press ends the wait.
+ * board rings on, and the other one opens once the server answers (decision 99). Another press ends the wait. Where
+ * the server answers other requests, the error of the page is shown inside the frame that is open.
  */
-export const openPage: MiddlewareFunction<Results> = async ({ request, pattern }, next) => {
+export const openPage: MiddlewareFunction<Results> = async ({ request, pattern, params }, next) => {
   const { signal, url } = request;
   const [results, isLoaded] = await Promise.all([next(), loadPage(pattern, url)]);
   const isWhole = isLoaded && !Object.values(results).some(isLost);
-  if (isWhole || signal.aborted || isServerAnswer(await fetchPageStatus())) return results;
+  if (isWhole || signal.aborted) return results;
+  if ((isLoaded && hasFrame(results)) || isServerAnswer(await fetchPageStatus())) {
+    const frame = results[FRAME_ROUTE];
+    if (frame && isLost(frame)) keepOpenFrame(results, params.companyId);
+    return results;
+  }
   await untilReachable(signal);
   // After a step in the history the address is the page's already.
   const { href, origin } = window.location;
   const path = url.slice(origin.length);
   throw href === url ? replace(path) : redirect(path);
 };
+
+/** Returns whether the server has given the data of the frame: then it has answered for the page in it too. */
+const hasFrame = (results: Results): boolean => results[FRAME_ROUTE]?.type === "data";
 
 /** Returns whether a loader has failed without an answer of our server. */
 export function isLost({ type, result }: DataStrategyResult): boolean {

@@ -1,24 +1,15 @@
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
-import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
-import { TableCalls } from "../board/calls/table-calls.tsx";
+import { useEffect } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { BoardProvider } from "../board/context/board-context.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
 import { NavCounts } from "../board/context/nav-counts.tsx";
 import { ReportedBoard } from "../board/context/reported-board.tsx";
 import { TabAlerts } from "../board/context/tab-alerts.tsx";
-import { CompanyFrame } from "../layout/company-frame.tsx";
 import { CompanyPageProvider } from "../layout/company-page.tsx";
-import type { PageHandle } from "../layout/page-handle.ts";
-import { WaitingNote } from "../pages/waiting-note.tsx";
+import { noteOpenFrame } from "../pages/open-frame.ts";
 import { admitMember, memberContext } from "../server/company-page.server.ts";
 import { allowedNavPaths } from "../server/nav-paths.server.ts";
 import { routesContext } from "../server/server-context.ts";
-import { LazySetupStrip } from "../settings/setup/list/lazy-setup-strip.tsx";
 import type { Route } from "./+types/company-layout";
 import type { loader as historyLoader } from "./history.tsx";
 import type { loader as ordersLoader } from "./orders.tsx";
@@ -47,12 +38,10 @@ export function shouldRevalidate({
 }
 
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
-  const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle> | undefined);
-  const board = handles.some((handle) => handle?.frame === "board");
-  const strip = <LazySetupStrip />;
   const orders = useRouteLoaderData<typeof ordersLoader>("routes/orders");
   const history = useRouteLoaderData<typeof historyLoader>("routes/history");
   const { id } = loaderData.member.company;
+  useEffect(() => noteOpenFrame({ companyId: id, loaderData }), [id, loaderData]);
   return (
     <CompanyPageProvider value={loaderData}>
       <BoardProvider key={id} companyId={id} initial={(orders ?? history)?.board ?? null}>
@@ -60,14 +49,7 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
           <DialogsProvider>
             <TabAlerts />
             <NavCounts />
-            <CompanyFrame board={board}>
-              {!board && <TableCalls />}
-              {!board && strip}
-              {/* The board has its own place for the strip. */}
-              <Outlet context={strip} />
-              {!board && <NewOrdersStrip />}
-              <WaitingNote />
-            </CompanyFrame>
+            <Outlet />
           </DialogsProvider>
         </ReportedBoard>
       </BoardProvider>

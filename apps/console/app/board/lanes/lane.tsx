@@ -58,7 +58,7 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   // A device without sound must not say that it rings: the banner says why it does not.
   const isHeard = useSituation(({ sound }) => soundStatus(sound) === "on");
   return (
-    <div className="flex min-h-11 flex-none flex-wrap items-center gap-2 max-md:sr-only">
+    <div className="@container flex min-h-11 flex-none flex-wrap items-center gap-x-1.5 gap-y-2 max-md:sr-only">
       <h2 tabIndex={-1} data-lane-head={lane} className="text-lg">
         {t(LANE_LABELS[lane])}
       </h2>
@@ -71,7 +71,11 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
         )}
         {!ringing && late > 0 && (
           <StatePill tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
-            {t("board.late", { count: late })}
+            {/* A narrow lane has no room for the words: a second line would push its cards below the others'. */}
+            <span className="@max-[18rem]:sr-only">{t("board.late", { count: late })}</span>
+            <span aria-hidden="true" className="hidden @max-[18rem]:inline">
+              {late}
+            </span>
           </StatePill>
         )}
       </span>
