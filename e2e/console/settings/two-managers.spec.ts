@@ -14,6 +14,13 @@ type Place = Pick<ConsolePage, "page" | "t">;
 const press = ({ page, t }: Place, key: string) =>
   page.getByRole("button", { name: t(key), exact: true }).click();
 
+/** What React Router leaves in the window of its app. */
+type RouterWindow = {
+  __reactRouterDataRouter: {
+    state: { location: { pathname: string }; navigation: { state: string } };
+  };
+};
+
 /** What two managers change on one page, each in their own way. */
 type Conflict = {
   path: string;
@@ -35,7 +42,13 @@ async function meet(
 ): Promise<void> {
   const { save = "boardSettings.save", saved = "boardSettings.saved" } = texts;
   const savedOn = ({ page, t }: Place) => page.getByText(t(saved), { exact: true });
-  for (const { page } of [first, second]) await moveTo(page, `${consoleOrigin()}/${id}/${path}`);
+  const address = `/${id}/${path}`;
+  for (const { page } of [first, second]) await moveTo(page, `${consoleOrigin()}${address}`);
+  // Else the second manager's page may load what the first one has saved.
+  await second.page.waitForFunction((pathname) => {
+    const { state } = (window as unknown as RouterWindow).__reactRouterDataRouter;
+    return state.location.pathname === pathname && state.navigation.state === "idle";
+  }, address);
   await change(first, "first");
   await press(first, save);
   await expect(savedOn(first)).toBeVisible();

@@ -26,9 +26,18 @@ export function invisibleInForcedColors(page: Page): Promise<string[]> {
         (node) => node instanceof Text && node.data.trim() && shown(style.color),
       );
       const hasIcon = element.matches("svg") && (shown(style.stroke) || shown(style.fill));
+      // A sign that the style sheet draws.
+      const sign = getComputedStyle(element, "::before");
+      const hasSign =
+        sign.content !== "none" &&
+        sign.forcedColorAdjust === "none" &&
+        sign.backgroundImage.includes("gradient") &&
+        shown(sign.color);
       const isFilled = element.matches(".brand") && shown(style.backgroundColor);
       const isNative = element.matches("input") && style.appearance === "auto";
-      return hasBorder || hasText || hasIcon || isFilled || isNative || element.matches("img");
+      return (
+        hasBorder || hasText || hasIcon || hasSign || isFilled || isNative || element.matches("img")
+      );
     };
     const nameOf = (element: Element) =>
       `${element.localName} “${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}”`;

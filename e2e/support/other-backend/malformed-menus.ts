@@ -94,8 +94,8 @@ export const malformedMenus: MalformedAnswer[] = [
     absentTexts: ["soup.webp"],
     loggedPath: "0.products.0.images",
   }),
-  menu("a field is unknown", withValueAt("0.products.0.spiciness", "hot"), {
-    absentTexts: ["hot"],
+  menu("a field is unknown", withValueAt("0.products.0.spiciness", "scorching"), {
+    absentTexts: ["scorching"],
   }),
 
   // The whole menu.

@@ -1,7 +1,6 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { findDeliveryZone } from "@comanda/domain/delivery/enabled-zones";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
@@ -37,7 +36,7 @@ export async function findOwnClient(
  * texts is not stored twice. For a listed district, stores the company's name of it. Call this in a
  * transaction; `mismatch` is the result of `findAddressMismatch`, which must run before the transaction.
  * 404 `client_not_found` when the client was erased meanwhile; 422 `invalid_body` for a zone where the
- * company does not deliver, another district without its name, an incomplete position, a position that does not fit the address, or a missing
+ * company does not deliver, an incomplete position, a position that does not fit the address, or a missing
  * complement where the company requires one.
  */
 export async function createAddress(
@@ -73,12 +72,10 @@ export async function createAddress(
 type Body = ParsedRequestPart<"createAddress", "body">;
 
 function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
-  const { area_id, area_name, complement, latitude, longitude } = body;
+  const { area_id, complement, latitude, longitude } = body;
   const faults = blankTextFaults({ address: body.address });
   if (area_id !== null && !findDeliveryZone(company, settings.delivery, area_id)) {
     faults.push({ path: "area_id", message: "is no district or area of the company" });
-  } else if (area_id === OTHER_DISTRICT_ID && trimToNull(area_name) === null) {
-    faults.push({ path: "area_name", message: "is required for another district" });
   }
   if ((latitude === null) !== (longitude === null)) {
     const path = latitude === null ? "latitude" : "longitude";
