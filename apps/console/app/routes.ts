@@ -50,7 +50,7 @@ export default [
       route("settings/payments", "routes/settings/payments.tsx"),
       route("settings/tables", "routes/settings/tables.tsx"),
       route("settings/tables/print", "routes/settings/tables-print.tsx"),
-      route("settings/board", "routes/board-settings.tsx"),
+      route("settings/board", "routes/settings/board.tsx"),
       route("integrations", "routes/integrations/integrations.tsx"),
       route("integrations/webhooks/:webhookId", "routes/integrations/webhook-log.tsx"),
       route("more", "routes/more.tsx"),

@@ -1,7 +1,7 @@
-import { BoardSettingsPage } from "../board-settings/board-settings-page.tsx";
-import type { PageHandle } from "../layout/page-handle.ts";
-import { orPage, staffApiOf } from "../server/staff-api.server.ts";
-import type { Route } from "./+types/board-settings";
+import { BoardSettingsPage } from "../../board-settings/board-settings-page.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
+import type { Route } from "./+types/board";
 
 export const handle = { permission: "settings.write" } satisfies PageHandle;
 
