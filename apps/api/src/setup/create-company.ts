@@ -34,7 +34,7 @@ type CreatedCompany = {
 };
 
 /**
- * Nobody bills a company on its own server: it has the plan that does not end, and with it what needs a paid
+ * A company on its own server pays for no plan: it has the one that does not end, and with it what needs a paid
  * one, such as the storefront as an app (conformance 6.5).
  */
 const OWN_PLAN = {
