@@ -53,11 +53,17 @@ async function send(host: string, { port, path = "/", method = "GET", headers }:
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-test("the console answers at its host, with any port and letter case, and storefronts at all others", async () => {
+test("the console answers at its host, with any port, letter case and a final dot, and storefronts at all others", async () => {
   await start();
-  for (const host of ["console.localhost", "console.localhost:3000", "CONSOLE.Localhost"]) {
+  for (const host of [
+    "console.localhost",
+    "console.localhost:3000",
+    "CONSOLE.Localhost",
+    "console.localhost.:3000",
+  ]) {
     const { status, headers } = await send(host);
     expect([status, headers.location], host).toEqual([302, "/sign-in?to=%2F"]);
+    expect((await send(host, { path: "/auth/me" })).status, host).toBe(200);
   }
   for (const host of ["demo.localhost", "xconsole.localhost", "console.localhost.evil.test"])
     expect((await send(host)).body, host).toContain('"pathname":"/"');

@@ -132,10 +132,11 @@ export function createSites(
     answerRequest: answerBy(consoleApp),
     middleware: consoleBuild?.middleware,
   };
-  const siteOf = (request: IncomingMessage) =>
-    requestedUrl(request, trustProxy)?.hostname === config.console.host
-      ? consoleSite
-      : storefrontSite;
+  const siteOf = (request: IncomingMessage) => {
+    // `console.example.com.` is the same name: no storefront is at the console's host.
+    const hostname = requestedUrl(request, trustProxy)?.hostname.replace(/\.$/u, "");
+    return hostname === config.console.host ? consoleSite : storefrontSite;
+  };
   return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };
 }
 

@@ -32,10 +32,11 @@ export function linkOrigin(requestOrigin: string, consoleUrl: string | null | un
 }
 
 /**
- * Whether accounts are served at this host: the configured one, or a literal address inside the
- * house, by which tablets reach the console's own port. Without a configured one, every host.
+ * Whether accounts are served at this host: the configured one, also with a final dot, or a literal
+ * address inside the house, by which tablets reach the console's own port. Without a configured one,
+ * every host.
  */
 export function isConsoleHost(hostname: string, consoleUrl: string | null | undefined): boolean {
-  if (!consoleUrl || hostname === new URL(consoleUrl).hostname) return true;
+  if (!consoleUrl || hostname.replace(/\.$/u, "") === new URL(consoleUrl).hostname) return true;
   return hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/gu, "")) !== 0;
 }
