@@ -149,24 +149,26 @@ async function upsertModifiers(
 
 /**
  * Finds the variants whose stock column is outdated, because their product does not count stock. Call
- * this before the products are written.
+ * this before the products are written. It asks for each table by itself: while the statistics are from
+ * before a large menu was added, Postgres joins them by comparing each variant with each product.
  */
 async function findUncountedVariants(
   trx: Transaction<Database>,
   companyId: string,
 ): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("variants")
-    .innerJoin("products", (join) =>
-      join
-        .onRef("products.company_id", "=", "variants.company_id")
-        .onRef("products.id", "=", "variants.product_id"),
-    )
-    .select("variants.id")
-    .where("variants.company_id", "=", companyId)
-    .where("products.stock_enabled", "=", false)
+  const products = await trx
+    .selectFrom("products")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("stock_enabled", "=", false)
     .execute();
-  return rows.map(({ id }) => id);
+  const uncounted = new Set(products.map(({ id }) => id));
+  const variants = await trx
+    .selectFrom("variants")
+    .select(["id", "product_id"])
+    .where("company_id", "=", companyId)
+    .execute();
+  return variants.filter(({ product_id }) => uncounted.has(product_id)).map(({ id }) => id);
 }
 
 function toColumns(company_id: string) {
