@@ -87,6 +87,62 @@ test.each(names.filter(takesForeignId))(
   },
 );
 
+type Field = (string | number)[];
+
+/** The fields of a body that name something by an id. */
+function idFieldsIn(part: unknown, at: Field = []): Field[] {
+  if (typeof part === "object" && part !== null) {
+    const isList = Array.isArray(part);
+    return Object.entries(part).flatMap(([key, inner]) =>
+      idFieldsIn(inner, [...at, isList ? Number(key) : key]),
+    );
+  }
+  const name = String(at.findLast((key) => typeof key === "string"));
+  return /(?:^|_)ids?$|^after$|^variants$/u.test(name) ? [at] : [];
+}
+
+/** The ids of the foreign company that the words of a call and its field name; all for other words. */
+function foreignIdsFor(name: StaffCallName, field: Field): string[] {
+  const ids = { ...subjects, variantId: "burgers-taco-1", modifierId: "burgers-green" };
+  const words = `${name} ${field.join(" ")}`.toLowerCase().replaceAll("categories", "category");
+  const named = Object.entries(ids).filter(([kind]) => words.includes(kind.replace("Id", "")));
+  return [...new Set((named.length > 0 ? named : Object.entries(ids)).map(([, id]) => id))];
+}
+
+function withField(body: object, field: Field, value: string): object {
+  const changed = structuredClone(body);
+  const inner = field.slice(0, -1).reduce<object>((part, key) => Reflect.get(part, key), changed);
+  Reflect.set(inner, field.at(-1) ?? "", value);
+  return changed;
+}
+
+/** What the own company has for the parameters of a path. */
+const ownIds: Record<string, string> = {
+  companyId: "tacos",
+  productId: "taco",
+  categoryId: "tacos",
+  groupId: "salsa",
+};
+const named = names.flatMap((name) => {
+  const example = (staffCallDocs[name].example ?? {}) as object;
+  return idFieldsIn(example).map((field) => ({ name, field: field.join("."), at: field, example }));
+});
+
+test.each(named)(
+  "$name with an id of another company in $field says nothing of it",
+  async ({ name, at, example }) => {
+    const { method, path } = staffCalls[name];
+    const to = path.replaceAll(/\{(\w+)\}/gu, (_, parameter) => ownIds[parameter] ?? "none");
+    for (const id of foreignIdsFor(name, at)) {
+      const body = withField(example, at, id);
+      const answer = await api.send(method, to, { ...signedInAs("owner"), body });
+      const text = JSON.stringify([...answer.headers, answer.body]);
+      for (const secret of FOREIGN_TEXTS) expect(text).not.toContain(secret);
+      expect([200, 201, 404, 409, 422, 501]).toContain(answer.status);
+    }
+  },
+);
+
 test("after all these calls the other company has the same rows", async () => {
   expect(await readCompanyRows(api.db, "burgers")).toEqual(rows);
 });
