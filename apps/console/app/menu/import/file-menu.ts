@@ -15,6 +15,7 @@ export type RowFault = {
     | "price"
     | "yesNo"
     | "code"
+    | "form"
     | "otherCategory"
     | "repeated"
     | "server";

@@ -107,6 +107,34 @@ test("the menu of an import file is compared by the ids of its dishes", () => {
   expect(readJson('{"categories": []}', pesos).faults).toMatchObject([{ kind: "empty" }]);
 });
 
+test.each([
+  [{ product_variants: [{ id: "v", price: "12.50" }] }, "product_variants.0.price", '"12.50"'],
+  [{ product_variants: "small" }, "product_variants", '"small"'],
+  [{ product_variants: [null] }, "product_variants.0", "null"],
+  [
+    { modifier_groups: [{ id: "g", modifiers: [{ id: "m", max: [] }] }] },
+    "modifier_groups.0.modifiers.0.max",
+    "[]",
+  ],
+  [{ availability: 7 }, "availability", "7"],
+  [{ translations: { en: { name: 7 } } }, "translations", '{"en":{"name":7}}'],
+  [{ diets: { vegan: true } }, "diets", '{"vegan":true}'],
+  [{ description: { text: "x".repeat(100) } }, "description", `{"text":"${"x".repeat(51)}…`],
+])("a dish of a JSON file with %j has a fault that names the field", (fields, column, value) => {
+  const products = [taco.product, { ...stew.product, ...fields }];
+  const file = readJson(JSON.stringify([{ name: category, products }]), pesos);
+  expect(diffMenu(menu, file).faults).toEqual([{ line: 2, column, kind: "form", value }]);
+});
+
+test("a dish of a JSON file may lack any field but id and name, or have null there", () => {
+  const { id, name } = stew.product;
+  const bare = { id, name, product_variants: null, modifier_groups: null, availability: null };
+  for (const product of [bare, { id, name }]) {
+    const file = readJson(JSON.stringify([{ name: category, products: [product] }]), pesos);
+    expect(diffMenu(menu, file).faults).toEqual([]);
+  }
+});
+
 test("two lines of one dish and size are a fault, and the earlier price is not lost", () => {
   const { faults } = diff(
     `category;name;price\n${category};Kürbissuppe;6,90\n${category};kurbissuppe;7,90`,

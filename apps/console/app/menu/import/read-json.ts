@@ -1,12 +1,14 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
+import { misshapenField } from "./misshapen-field.ts";
 
 type FileCategory = { name?: unknown; products?: unknown };
 
 /**
  * Reads the menu of an import file: its `categories`, or a list of them. A dish takes the place of the
- * stored one with its id. Prices are taken without float noise, as an import takes them.
+ * stored one with its id. Prices are taken without float noise, as an import takes them. A dish with a
+ * field of another kind, such as a price in quotes, is a fault.
  */
 export function readJson(text: string, { code }: { code: string }): FileMenu {
   const categories = categoriesIn(text, code);
@@ -21,14 +23,25 @@ export function readJson(text: string, { code }: { code: string }): FileMenu {
   const products: FileProduct[] = [];
   const faults: RowFault[] = [];
   for (const [at, { product, category }] of items.entries()) {
-    if (isNamed(product)) products.push(toProduct(product, at + 1, category));
-    else faults.push({ line: at + 1, column: "name", kind: "noName", value: "" });
+    const line = at + 1;
+    const wrong = isNamed(product) ? misshapenField(product) : null;
+    if (!isNamed(product)) faults.push({ line, column: "name", kind: "noName", value: "" });
+    else if (wrong)
+      faults.push({ line, column: wrong.path, kind: "form", value: short(wrong.value) });
+    else products.push(toProduct(product, line, category));
   }
   return { products, faults };
 }
 
 const isNamed = (product: Product | null): product is Product =>
   typeof product?.name === "string" && typeof product.id === "string";
+
+/** A value as the file writes it, short enough for a message. */
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+};
+const MAX_SHOWN = 60;
 
 const PRICES = ["price", "original_price"];
 
