@@ -61,7 +61,8 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
         category: item.category ?? "",
         product: item.change(null),
       });
-    if (found) seen.add(found.entry.id);
+    const id = found?.entry.id ?? item.id;
+    if (id !== null) seen.add(id);
   }
   diff.missing = placed.map(({ entry }) => entry).filter(({ id }) => !seen.has(id));
   return diff;
@@ -78,13 +79,14 @@ function findStored({ byId, byName }: StoredDishes, { id, name, category }: File
 }
 
 function faultOf(
-  { category, name }: FileProduct,
+  { id, category, name }: FileProduct,
   found: Placed | undefined,
   seen: ReadonlySet<string>,
 ): Omit<RowFault, "line"> | null {
   if (!found && !category) return { column: "category", kind: "noCategory", value: "" };
+  if (seen.has(found?.entry.id ?? id ?? ""))
+    return { column: "name", kind: "repeated", value: name };
   if (!found) return null;
-  if (seen.has(found.entry.id)) return { column: "name", kind: "repeated", value: name };
   const isMoved = category !== null && foldText(category) !== foldText(found.category);
   return isMoved ? { column: "category", kind: "otherCategory", value: found.category } : null;
 }

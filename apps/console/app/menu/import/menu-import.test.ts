@@ -126,6 +126,20 @@ test.each([
   expect(diffMenu(menu, file).faults).toEqual([{ line: 2, column, kind: "form", value }]);
 });
 
+test("a new dish that a JSON file has in two categories is a fault, and not left out", () => {
+  const products = [{ ...stew.product, id: "new", name: "Guiso" }];
+  const file = readJson(
+    JSON.stringify([
+      { name: category, products },
+      { name: "Bebidas", products },
+    ]),
+    pesos,
+  );
+  expect(diffMenu(menu, file).faults).toEqual([
+    { line: 2, column: "name", kind: "repeated", value: "Guiso" },
+  ]);
+});
+
 test("a dish of a JSON file may lack any field but id and name, or have null there", () => {
   const { id, name } = stew.product;
   const bare = { id, name, product_variants: null, modifier_groups: null, availability: null };
