@@ -19,6 +19,13 @@ test.each([null, "", "javascript:alert(1)", "mailto:hola@example.com", "tel:+525
   },
 );
 
+test("a host with a final dot has the canonical address without it", () => {
+  const company = { domain_settings: null } as CompanySite["company"];
+  expect(canonicalUrl({ company, origin: "http://tacos.example.:3000" }, "/products")).toBe(
+    "http://tacos.example:3000/products",
+  );
+});
+
 test.each(["active", " Active ", "registered", "verified", ""])(
   "a domain whose registration is %j is used",
   (status) => {

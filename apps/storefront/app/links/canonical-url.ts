@@ -4,7 +4,8 @@ import type { CompanySite } from "../company/company-site.tsx";
 
 /**
  * Returns the canonical URL of a page, without a query: at the company's own domain where that
- * works, else at the page's origin (conformance 2.134).
+ * works, else at the page's origin (conformance 2.134). A final dot of the host is left out: it is the
+ * same site.
  */
 export function canonicalUrl(
   { company, origin }: Pick<CompanySite, "company" | "origin">,
@@ -13,5 +14,7 @@ export function canonicalUrl(
   const isLive = isLiveDomain(company.domain_settings?.registration_status);
   const companyUrl = isLive ? safeUrl(company.domain_settings?.url) : null;
   // `safeUrl` also lets mail and phone links pass, which have no pages.
-  return new URL(path, companyUrl?.startsWith("http") ? companyUrl : origin).href;
+  const url = new URL(path, companyUrl?.startsWith("http") ? companyUrl : origin);
+  url.hostname = url.hostname.replace(/\.$/u, "");
+  return url.href;
 }
