@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkOrigin } from "./account-links.ts";
+import { isConsoleHost, linkOrigin } from "./account-links.ts";
 
 const NAMED = "http://console.test:3000";
 const SECURE = "https://console.test";
@@ -18,4 +18,14 @@ test.each([
   ["any address where none is configured", "http://other.test:1", null, "http://other.test:1"],
 ])("a request to %s gives links to the right origin", (_, asked, own, origin) => {
   expect(linkOrigin(asked, own)).toBe(origin);
+});
+
+test.each([
+  ["console.test", true],
+  ["console.test.", true],
+  ["127.0.0.1", true],
+  ["tacos.test", false],
+  ["console.test.evil.test", false],
+])("whether accounts are served at %s is %s", (host, isServed) => {
+  expect(isConsoleHost(host, SECURE)).toBe(isServed);
 });
