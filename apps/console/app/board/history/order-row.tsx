@@ -27,31 +27,33 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
       state={{ back: true }}
       onClick={onClick}
-      className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 in-[li:last-child]:border-b-0 text-md md:flex"
+      className="@container block border-b border-line in-[li:last-child]:border-b-0 text-md"
     >
-      <b className="min-w-14 text-lg">{order.public_id}</b>
-      <span className="flex min-w-0 flex-1 items-center gap-2">
-        <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-        <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
-          {orderPlace(order, t)}
-        </bdi>
-      </span>
-      <span className="col-start-2 row-start-2 flex flex-none flex-wrap items-center gap-x-3 md:justify-end">
-        <span className="text-sm text-muted">
-          {day && `${day}, `}
-          {timeText(order.placed_at, style)}
+      <span className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 md:flex">
+        <b className="min-w-14 text-lg">{order.public_id}</b>
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          <ServiceIcon type={order.service_type} className="size-5 flex-none" />
+          <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
+            {orderPlace(order, t)}
+          </bdi>
         </span>
-        <span className="flex md:min-w-32 md:justify-center">
-          <StatePill tone={statusTone(order.status)}>
-            {later ?? t(STATUS_LABELS[order.status])}
-          </StatePill>
+        <span className="col-start-2 row-start-2 flex flex-none flex-wrap items-center gap-x-3 md:justify-end">
+          <span className="text-sm text-muted">
+            {day && `${day}, `}
+            {timeText(order.placed_at, style)}
+          </span>
+          <span className="flex md:min-w-32 md:justify-center">
+            <StatePill tone={statusTone(order.status)}>
+              {later ?? t(STATUS_LABELS[order.status])}
+            </StatePill>
+          </span>
         </span>
+        {order.breakdown && (
+          <b className="col-start-3 row-start-1 text-end wrap-anywhere @max-[16rem]:col-span-2 @max-[16rem]:col-start-2 @max-[16rem]:row-start-3 @max-[16rem]:text-start md:min-w-24">
+            {moneyText(order.breakdown.total, order)}
+          </b>
+        )}
       </span>
-      {order.breakdown && (
-        <b className="col-start-3 row-start-1 text-end md:min-w-24">
-          {moneyText(order.breakdown.total, order)}
-        </b>
-      )}
     </Link>
   );
 }
