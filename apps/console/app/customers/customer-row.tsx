@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { moneyText } from "../parts/orders/money-text.ts";
+import { useMoneyText } from "../parts/orders/money-text.ts";
 import { PhoneNumber } from "../parts/phone/phone-number.tsx";
 import { useDayText } from "./use-day-text.ts";
 
@@ -17,6 +17,7 @@ type CustomerRowProps = {
 /** A customer on one row of the list; a press opens their page. */
 export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const companyPath = useCompanyPath();
   const dayText = useDayText(timezone);
   const { id, name, phone, orders, spent, last_order_at, points } = customer;

@@ -1,6 +1,7 @@
 import type { SalesDimension, SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Currency, decimalsOf, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { isolateAmount } from "@comanda/ui/i18n/isolate.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useMemo } from "react";
@@ -26,7 +27,8 @@ export function useReportText(currency: Currency) {
     const axisDay = dayFormat({ day: "numeric", month: "numeric" });
     const longDay = dayFormat({ dateStyle: "full" });
     const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-    const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
+    const money = (amount: number) =>
+      isolateAmount(formatMoney(toCents(amount, currency.code), currency), locale);
     const moneyChange = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount));
     const hour = (value: number) => `${String(value % 24).padStart(2, "0")}:00`;
     const day = (value: string) => shortDay.format(dateOf(value));

@@ -2,7 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { STATUS_LABELS, statusTone } from "../../parts/orders/order-words.ts";
 import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
@@ -17,6 +17,7 @@ type OrderRowProps = { order: StaffOrder; onClick?: () => void };
 /** An order on one row of a list; a press opens it. */
 export function OrderRow({ order, onClick }: OrderRowProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const companyPath = useCompanyPath();
   const style = useTimeStyle();
   const now = useSituation((situation) => situation.now);

@@ -13,7 +13,7 @@ export function OffersBar() {
   return (
     <nav
       aria-label={t("menu.offers")}
-      className="flex gap-2 overflow-x-auto bg-surface px-4 pt-2 lg:bg-transparent lg:px-0 lg:pt-6"
+      className="flex gap-2 overflow-x-auto bg-surface px-4 pt-2 lg:bg-transparent lg:p-0"
     >
       {coupons && (
         <OfferLink query="show-coupons" icon={<Ticket aria-hidden="true" className="size-4" />}>
