@@ -27,9 +27,10 @@ export function useReportText(currency: Currency) {
     const axisDay = dayFormat({ day: "numeric", month: "numeric" });
     const longDay = dayFormat({ dateStyle: "full" });
     const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-    const money = (amount: number) =>
-      isolateAmount(formatMoney(toCents(amount, currency.code), currency), locale);
-    const moneyChange = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount));
+    const plain = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
+    const money = (amount: number) => isolateAmount(plain(amount), locale);
+    const moneyChange = (amount: number) =>
+      isolateAmount(`${amount > 0 ? "+" : ""}${plain(amount)}`, locale);
     const hour = (value: number) => `${String(value % 24).padStart(2, "0")}:00`;
     const day = (value: string) => shortDay.format(dateOf(value));
 

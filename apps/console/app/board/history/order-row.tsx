@@ -10,7 +10,7 @@ import { useSituation } from "../context/board-context.tsx";
 import { useLaterText } from "../context/use-later-text.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { dateText, timeText } from "../words/board-times.ts";
-import { orderPlace } from "../words/order-place.ts";
+import { OrderPlaceText } from "../words/order-place-text.tsx";
 
 type OrderRowProps = { order: StaffOrder; onClick?: () => void };
 
@@ -34,9 +34,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
         <b className="min-w-14 text-lg">{order.public_id}</b>
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-          <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
-            {orderPlace(order, t)}
-          </bdi>
+          <OrderPlaceText order={order} />
         </span>
         <span className="col-start-2 row-start-2 flex flex-none flex-wrap items-center gap-x-3 md:justify-end">
           <span className="text-sm text-muted">
@@ -50,7 +48,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
           </span>
         </span>
         {order.breakdown && (
-          <b className="col-start-3 row-start-1 text-end wrap-anywhere @max-[16rem]:col-span-2 @max-[16rem]:col-start-2 @max-[16rem]:row-start-3 @max-[16rem]:text-start md:min-w-24">
+          <b className="col-start-3 row-start-1 text-end wrap-anywhere @max-[16rem]:col-start-2 @max-[16rem]:row-start-3 @max-[16rem]:text-start md:min-w-24">
             {moneyText(order.breakdown.total, order)}
           </b>
         )}

@@ -38,9 +38,7 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
     <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center wrap-anywhere">
       <DishIcon className="h-30 w-40" />
       {/* The number of an unknown page says less than the sentence below it. */}
-      <h1 className={notFound ? "text-sm text-muted" : "text-xl"}>
-        {t(title)}
-      </h1>
+      <h1 className={notFound ? "text-sm text-muted" : "text-xl"}>{t(title)}</h1>
       <p className={notFound ? "text-xl font-bold text-balance" : HINT}>{t(hint)}</p>
       {notFound && <p className={HINT}>{t("error.notFoundWays")}</p>}
       {!notFound && (
