@@ -59,7 +59,11 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   const isHeard = useSituation(({ sound }) => soundStatus(sound) === "on");
   return (
     <div className="@container flex min-h-11 flex-none items-center gap-x-1.5 max-md:sr-only">
-      <h2 tabIndex={-1} data-lane-head={lane} className="flex-none text-lg">
+      <h2
+        tabIndex={-1}
+        data-lane-head={lane}
+        className="flex-none text-lg @max-[12rem]:min-w-0 @max-[12rem]:shrink @max-[12rem]:wrap-anywhere"
+      >
         {t(LANE_LABELS[lane])}
       </h2>
       <Count hot={ringing}>{count}</Count>

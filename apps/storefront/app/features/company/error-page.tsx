@@ -35,7 +35,7 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
   const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
-    <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center wrap-anywhere">
+    <main className="error-page min-h-page">
       <DishIcon className="h-30 w-40" />
       {/* The number of an unknown page says less than the sentence below it. */}
       <h1 className={notFound ? "text-sm text-muted" : "text-xl"}>{t(title)}</h1>
