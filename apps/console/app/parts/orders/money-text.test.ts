@@ -28,5 +28,5 @@ test("a sign of Arabic letters keeps its side in a sentence from left to right",
   };
   const text = moneyText(2.5, { currency }, "en");
   expect(text).toMatch(/^\u2066د\.ك\s?2[.,]500\u2069$/u);
-  expect(moneyText(2.5, { currency }, "ar")).toMatch(/^\u2068/u);
+  expect(moneyText(2.5, { currency }, "ar")).not.toMatch(/[\u2066-\u2069]/u);
 });
