@@ -88,6 +88,15 @@ test("a page that waits for a payment gets the result by websocket, with one req
     await expect(state).toHaveText(t("tracking.paymentFailed"));
     await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
   });
+
+  await test.step("where the restaurant has no way to pay any more, the page says so", async () => {
+    await restaurant.reimport((file) => {
+      file.payment_methods = { takeaway: [] };
+    });
+    await page.reload();
+    await expect(page.getByText(t("checkout.noMethods"))).toBeVisible();
+    await expect(page.getByRole("button", { name: t("pay.again.pay") })).toHaveCount(0);
+  });
 });
 
 test("after half an hour the page closes its websocket and polls like any other page", async ({

@@ -21,6 +21,10 @@ test("a manager writes the landing page in Arabic, and guests see it", async ({
   const options = { role: "manager", name: "Bea", ...arabicPhone } as const;
   const { page, t } = await openConsole(restaurant, "settings/look", options);
   const landing = part(page, t, "landing");
+  // A restaurant without a plan is on the free one.
+  const app = landing.getByRole("switch", { name: t("settings.look.footerApp") });
+  await expect(app).toBeDisabled();
+  await expect(app).toHaveAccessibleDescription(t("settings.look.footerAppFree"));
   await landing.getByLabel(t("settings.look.titleName"), { exact: true }).fill("Tacos de noche");
   const color = landing.getByLabel(t("settings.look.backgroundColor"), { exact: true });
   await color.fill("green");

@@ -15,6 +15,10 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   await page.getByRole("link", { name: t("settings.payments.title") }).click();
   const service = t("pause.service.takeaway");
   const card = page.getByRole("region", { name: service });
+  // The page is short: each order type is closed, and says what it has.
+  await expect(card).toContainText("Efectivo");
+  await expect(card.getByLabel(t("settings.payments.add"))).toBeHidden();
+  await card.getByRole("heading", { name: service }).click();
   await card.getByLabel(t("settings.payments.add")).selectOption("other");
   await card.getByRole("button", { name: t("settings.payments.addTo", { service }) }).click();
   const added = card.getByRole("listitem").last();
@@ -22,6 +26,9 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   const fee = added.getByLabel(t("settings.payments.fee"));
   await fee.fill("1O");
   const save = page.getByRole("button", { name: t("boardSettings.save"), exact: true });
+  // A part that is closed opens when something in it is wrong.
+  await card.getByRole("heading", { name: service }).click();
+  await expect(name).toBeHidden();
   await save.click();
   await expect(name).toHaveAccessibleDescription(t("settings.fault.missing"));
   await expect(fee).toHaveAccessibleDescription(t("settings.fault.number", { min: 0, max: 100 }));
@@ -46,6 +53,8 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
     await expect(
       card.getByText(t("settings.payments.note.missing", { name: "stripe" })),
     ).toBeVisible();
+    const useless = t("settings.payments.notUsable", { names: t("settings.payments.card") });
+    await expect(card.getByText(useless)).toBeVisible();
     // By key: a second click where the first was, right after it, counts as a double tap.
     await card
       .getByRole("button", { name: t("settings.payments.copy", { service }) })
@@ -54,6 +63,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
       page.getByText(t("settings.payments.note.missing", { name: "stripe" })),
     ).toHaveCount(4);
     await expectAccessible(page);
+    await page.getByRole("heading", { name: t("settings.payments.keys") }).click();
     await page
       .getByRole("button", { name: t("settings.payments.enterOf", { name: "Stripe" }) })
       .click();

@@ -20,7 +20,7 @@ export const reportsJourney = defineConsoleJourney("reports", asMember("manager"
       await page.getByText(t("reports.preset.own"), { exact: true }).click();
       await page.getByLabel(t("reports.from"), { exact: true }).fill("2026-03-02");
       await page.getByLabel(t("reports.to"), { exact: true }).fill("2026-03-01");
-      await page.getByRole("button", { name: t("reports.show") }).click();
+      await page.getByRole("button", { name: t("reports.show"), exact: true }).click();
       await page.getByText(t("reports.endsBefore")).waitFor();
     },
   ],

@@ -57,6 +57,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
       const service = t("pause.service.takeaway");
       const card = page.getByRole("region", { name: service });
       const add = t("settings.payments.addTo", { service });
+      await card.getByRole("heading", { name: service }).click();
       for (const kind of ["stripe_card", "other"]) {
         await card.getByLabel(t("settings.payments.add")).selectOption(kind);
         await card.getByRole("button", { name: add }).click();
@@ -70,6 +71,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
     "wrong keys",
     async (visitor) => {
       const { page, t } = visitor;
+      await page.getByRole("heading", { name: t("settings.payments.keys") }).click();
       await pressButton(visitor, t("settings.payments.enterOf", { name: "Stripe" }));
       await page.getByLabel(t("settings.payments.key.secretKey")).fill("pk_wrong");
       await pressButton(visitor, t("settings.payments.check"));

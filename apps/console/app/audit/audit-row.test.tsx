@@ -20,7 +20,7 @@ function textOf(entry: Partial<AuditEntry>): string {
   const formats = {
     t: translator("en"),
     currency,
-    locale: "en",
+    locale: "en" as const,
     dateText: (at: string) => at,
     names: { taco: "Taco", soups: "Soups" },
   };

@@ -1,9 +1,9 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Weekday } from "@comanda/domain/hours/time-zone";
-import { formatMoney, toCents } from "@comanda/domain/money/cents";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
-import { intlLocale } from "@comanda/ui/i18n/locales.ts";
+import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Translate } from "../i18n/text.ts";
+import { moneyText } from "../parts/orders/money-text.ts";
 import { serviceName } from "./service-names.ts";
 import { type ValueKind, wordKey } from "./value-kinds.ts";
 
@@ -12,7 +12,7 @@ export type ValueFormats = {
   dateText: (instant: string) => string;
   /** The currency of the entry's order, or of the restaurant. */
   currency: StaffOrder["currency"];
-  locale: string;
+  locale: Locale;
   /** The names of dishes, categories and extras by their ids. */
   names: Readonly<Record<string, string>>;
 };
@@ -37,8 +37,8 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
   yesNo: (value, { t }) => t(value ? "audit.value.yes" : "audit.value.no"),
   instant: (value, { dateText }) => (typeof value === "string" ? dateText(value) : null),
   seconds: (value, { t }) => (typeof value === "number" ? secondsText(t, value) : null),
-  money: (value, { currency }) =>
-    typeof value === "number" ? formatMoney(toCents(value, currency.code), currency) : null,
+  money: (value, { currency, locale }) =>
+    typeof value === "number" ? moneyText(value, { currency }, locale) : null,
   percent: (value, { locale }) =>
     typeof value === "number"
       ? new Intl.NumberFormat(intlLocale(locale), {

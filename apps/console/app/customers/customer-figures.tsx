@@ -1,11 +1,12 @@
 import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { useText } from "../i18n/text.ts";
-import { moneyText } from "../parts/orders/money-text.ts";
+import { useMoneyText } from "../parts/orders/money-text.ts";
 import { useDayText } from "./use-day-text.ts";
 
 /** What a customer's orders sum up to. */
 export function CustomerFigures({ customer }: { customer: Customer }) {
   const t = useText();
+  const moneyText = useMoneyText();
   const dayText = useDayText(customer.timezone);
   const { orders, spent, last_order_at, points, since, devices } = customer;
   const figures = [

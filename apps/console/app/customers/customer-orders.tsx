@@ -2,7 +2,7 @@ import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
-import { moneyText } from "../parts/orders/money-text.ts";
+import { useMoneyText } from "../parts/orders/money-text.ts";
 import { SERVICE_LABELS, STATUS_LABELS, statusTone } from "../parts/orders/order-words.ts";
 import { StatePill } from "../parts/state-pill.tsx";
 import { Panel } from "./panel.tsx";
@@ -11,6 +11,7 @@ import { useDayText } from "./use-day-text.ts";
 /** The last orders of a customer; a press opens one over the board. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const t = useText();
+  const moneyText = useMoneyText();
   const companyPath = useCompanyPath();
   const dayText = useDayText(customer.timezone);
   const { last_orders: orders } = customer;

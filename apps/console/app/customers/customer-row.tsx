@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { moneyText } from "../parts/orders/money-text.ts";
+import { useMoneyText } from "../parts/orders/money-text.ts";
 import { PhoneNumber } from "../parts/phone/phone-number.tsx";
 import { useDayText } from "./use-day-text.ts";
 
@@ -17,34 +17,35 @@ type CustomerRowProps = {
 /** A customer on one row of the list; a press opens their page. */
 export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const companyPath = useCompanyPath();
   const dayText = useDayText(timezone);
   const { id, name, phone, orders, spent, last_order_at, points } = customer;
   return (
     <Link
       to={companyPath(`customers/${encodeURIComponent(id)}`)}
-      className="flex min-h-16 items-center gap-3 py-2 text-md"
+      className="@container flex min-h-16 items-center gap-3 py-2 text-md"
     >
       <Avatar name={name} />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 @min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
         <span className="min-w-0 flex-1 basis-36">
-          <bdi data-clamped className="block truncate font-bold">
+          <bdi data-clamped className="line-clamp-2 font-bold wrap-anywhere">
             {name}
           </bdi>
           <span className="block text-sm text-muted wrap-anywhere">
             <PhoneNumber stored={phone} />
           </span>
         </span>
-        <b className="text-end wrap-anywhere max-md:empty:hidden md:order-last">
+        <b className="text-end wrap-anywhere @max-[44rem]:empty:hidden @min-[44rem]:order-last">
           {orders > 0 && moneyText(spent, { currency })}
         </b>
-        <span className="min-w-0 text-sm text-muted wrap-anywhere max-md:basis-32">
+        <span className="min-w-0 text-sm text-muted wrap-anywhere @max-[44rem]:basis-32">
           {last_order_at ? dayText(last_order_at) : t("customers.noOrder")}
         </span>
-        <span className="text-sm max-md:empty:hidden md:text-end">
+        <span className="text-sm @max-[44rem]:empty:hidden @min-[44rem]:text-end">
           {orders > 0 && t("board.order.count", { count: orders })}
         </span>
-        <span className="text-sm text-muted max-md:empty:hidden md:text-end">
+        <span className="text-sm text-muted @max-[44rem]:empty:hidden @min-[44rem]:text-end">
           {points > 0 && t("customers.points", { count: points })}
         </span>
       </span>

@@ -26,9 +26,9 @@ export function TopBar({ status, children }: TopBarProps) {
   const { member } = useCompanyPage();
   const companyPath = useCompanyPath();
   return (
-    <header className="sticky top-0 z-10 hidden min-h-17 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-[80rem]:gap-x-1.5 md:flex lg:flex-nowrap">
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-[80rem]:gap-x-1.5 md:flex">
       <CompanyLogo />
-      <div className="me-auto min-w-24 max-[80rem]:text-sm">
+      <div className="min-w-24 flex-[1_1_6rem] max-[80rem]:text-sm">
         <p className="flex leading-tight font-bold">
           {/* A name of the other direction is cut off at its own end. */}
           <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
@@ -38,7 +38,10 @@ export function TopBar({ status, children }: TopBarProps) {
         {status}
       </div>
       {children}
-      <nav aria-label={t("nav.label")} className="flex flex-none items-center gap-1.5">
+      <nav
+        aria-label={t("nav.label")}
+        className="flex max-w-full flex-none flex-wrap items-center gap-1.5"
+      >
         {useNavLinks(linked).map(({ path, href, label, count }) => (
           <Link
             key={path}

@@ -23,7 +23,7 @@ export function AgePill({ age, passed, children }: AgePillProps) {
     <span
       data-age={age}
       className={classNames(
-        "inline-flex min-h-9 items-center gap-1.5 rounded-full border-2 ps-1.5 pe-2 text-board font-bold",
+        "inline-flex min-h-9 items-center gap-1.5 rounded-full border-2 ps-1.5 pe-2 text-board font-bold @max-[14rem]:text-md",
         looks[age],
       )}
     >

@@ -4,7 +4,7 @@ import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import type { ComponentProps } from "react";
 
 const base =
-  "flex items-center justify-center gap-2 rounded-m border font-bold text-center wrap-anywhere disabled:border-transparent disabled:bg-well disabled:text-muted motion-safe:transition-colors motion-safe:duration-150";
+  "flex items-center justify-center gap-2 rounded-m border font-bold text-center wrap-anywhere [&>svg]:flex-none disabled:border-transparent disabled:bg-well disabled:text-muted motion-safe:transition-colors motion-safe:duration-150";
 
 /**
  * - `solid`: the main action, at most one on a card or page.

@@ -30,7 +30,7 @@ export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
       )}
       <h1
         className={classNames(
-          "line-clamp-2 min-w-0 text-lg font-bold wrap-anywhere",
+          "line-clamp-3 min-w-0 text-lg font-bold wrap-anywhere",
           back !== undefined && "max-w-[calc(100%-3rem)]",
         )}
       >

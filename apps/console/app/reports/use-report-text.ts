@@ -5,6 +5,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useMemo } from "react";
 import { type Translate, useText } from "../i18n/text.ts";
+import { isolatedMoney } from "../parts/orders/money-text.ts";
 import type { FigureColumn } from "./figure-columns.ts";
 
 /** Writes what reports show in the member's language. */
@@ -26,8 +27,10 @@ export function useReportText(currency: Currency) {
     const axisDay = dayFormat({ day: "numeric", month: "numeric" });
     const longDay = dayFormat({ dateStyle: "full" });
     const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-    const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
-    const moneyChange = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount));
+    const plain = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
+    const money = (amount: number) => isolatedMoney(plain(amount), locale);
+    const moneyChange = (amount: number) =>
+      isolatedMoney(`${amount > 0 ? "+" : ""}${plain(amount)}`, locale);
     const hour = (value: number) => `${String(value % 24).padStart(2, "0")}:00`;
     const day = (value: string) => shortDay.format(dateOf(value));
 

@@ -4,7 +4,11 @@ import { freeDeliveryProgress } from "./free-delivery-progress.ts";
 type Context = Parameters<typeof freeDeliveryProgress>[0];
 
 const now = new Date("2026-03-02T18:00:00Z");
-const contextWith = (delivery: object, qrServiceType: Context["qrServiceType"] = null) =>
+const contextWith = (
+  delivery: object,
+  qrServiceType: Context["qrServiceType"] = null,
+  planned: Context["planned"] = null,
+) =>
   ({
     company: { currency: { code: "MXN" } },
     settings: {
@@ -12,6 +16,7 @@ const contextWith = (delivery: object, qrServiceType: Context["qrServiceType"] =
       table: { active: true },
     },
     qrServiceType,
+    planned,
     now,
   }) as unknown as Context;
 const from250 = { minimum_amount_for_free: 250 };
@@ -36,6 +41,11 @@ test.each([
   ["is not active", contextWith({ ...from250, active: false })],
   ["is paused", contextWith({ ...from250, disabled_until: "2026-03-02T20:00:00Z" })],
   ["is not for a visitor with a table's code", contextWith(from250, "TABLE")],
+  ["is not how the visitor wants to order", contextWith(from250, null, "TAKEAWAY")],
 ])("where delivery %s, there is no progress", (_, changes) => {
   expect(freeDeliveryProgress(changes, 10_000)).toBeNull();
+});
+
+test("a visitor who plans a delivery sees the progress", () => {
+  expect(freeDeliveryProgress(contextWith(from250, null, "DELIVERY"), 0)?.missing).toBe(25_000);
 });

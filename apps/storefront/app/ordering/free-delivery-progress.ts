@@ -1,3 +1,4 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import { freeDeliveryMinimum, isFreeDelivery } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
@@ -8,17 +9,22 @@ import { offeredServiceTypes } from "./offered-service-types.ts";
 export type FreeDeliveryProgress = { minimum: Cents; missing: Cents };
 
 type FreeDeliveryContext = Pick<OrderingContext, "now" | "qrServiceType"> &
-  Pick<CompanySite, "company" | "settings">;
+  Pick<CompanySite, "company" | "settings"> & {
+    /** How the visitor wants to order; null where they have not said it. */
+    planned: ServiceType | null;
+  };
 
 /**
  * Returns how far a cart of `subtotal` is from free delivery; null where the visitor cannot order a
- * delivery now, where it is never free, and where it is always free.
+ * delivery now or wants to order in another way, where it is never free, and where it is always free.
  */
 export function freeDeliveryProgress(
   context: FreeDeliveryContext,
   subtotal: Cents,
 ): FreeDeliveryProgress | null {
-  const { delivery } = context.settings;
+  const { planned, settings } = context;
+  if (planned !== null && planned !== "DELIVERY") return null;
+  const { delivery } = settings;
   const currencyCode = context.company.currency.code;
   const minimum = freeDeliveryMinimum(delivery, currencyCode);
   const offered = offeredServiceTypes(context).some(

@@ -14,9 +14,9 @@ export function PhoneBar() {
   const { show } = useDialogs();
   const { member } = useCompanyPage();
   return (
-    <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface ps-3 pe-1 md:hidden">
+    <header className="sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-1 border-b border-line bg-surface ps-3 pe-1 md:hidden">
       <CompanyLogo />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <p className="flex text-md leading-tight font-bold">
           <bdi data-clamped className="min-w-0 truncate">
             {member.company.name}

@@ -42,7 +42,7 @@ export const OrderCard = memo(function OrderCard({
       tabIndex={-1}
       aria-label={t("board.card", { number, place: orderPlace(order, t) })}
       className={classNames(
-        "relative rounded-m bg-surface shadow-1 focus-visible:outline-3",
+        "@container relative rounded-m bg-surface shadow-1 focus-visible:outline-3",
         frames[lane === "new" ? "new" : urgency],
       )}
     >

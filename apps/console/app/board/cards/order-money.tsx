@@ -4,11 +4,12 @@ import Banknote from "lucide-react/icons/banknote";
 import Check from "lucide-react/icons/check";
 import CreditCard from "lucide-react/icons/credit-card";
 import { useText } from "../../i18n/text.ts";
-import { shortMoneyText } from "../../parts/orders/money-text.ts";
+import { useShortMoneyText } from "../../parts/orders/money-text.ts";
 
 /** Whether an order is paid, in green with a check mark; `amount` adds how much. */
 export function PaidMark({ order, amount = false }: { order: StaffOrder; amount?: boolean }) {
   const t = useText();
+  const shortMoneyText = useShortMoneyText();
   if (order.breakdown === null) return null;
   const total = shortMoneyText(order.breakdown.total, order);
   return (
@@ -28,6 +29,7 @@ type DueMoneyProps = {
 /** What is still to be paid, how, and the change; nothing for a member who sees no money. */
 export function DueMoney({ order, brief = false }: DueMoneyProps) {
   const t = useText();
+  const shortMoneyText = useShortMoneyText();
   const { payment, breakdown } = order;
   if (!payment || !breakdown) return null;
   const isCash = isCashMethod({ code: payment.method_code });

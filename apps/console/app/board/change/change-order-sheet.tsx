@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
@@ -103,6 +103,7 @@ type GuestReadsProps = { order: StaffOrder; changes: readonly LineChange[]; mess
 /** The words and amounts that the guest will read, in the language of the member. */
 function GuestReads({ order, changes, message }: GuestReadsProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const after = totalAfter(order, changes);
   const lines = changes.flatMap(({ position, quantity }) => {
     const line = order.lines.find((each) => each.position === position);

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
@@ -25,6 +25,7 @@ export function ProposalState({ order }: { order: StaffOrder }) {
 
 function Result({ order, shown }: { order: StaffOrder; shown: ShownProposal }) {
   const t = useText();
+  const moneyText = useMoneyText();
   const board = useBoard();
   const mayChange = useMay("orders.change");
   const { proposal, state } = shown;

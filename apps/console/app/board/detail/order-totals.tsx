@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 
 const parts = [
   { key: "combos", label: "board.order.subtotal" },
@@ -17,6 +17,7 @@ const parts = [
 /** What an order costs, part by part; nothing for a member who sees no money. */
 export function OrderTotals({ order }: { order: StaffOrder }) {
   const t = useText();
+  const moneyText = useMoneyText();
   const { breakdown } = order;
   if (!breakdown) return null;
   const shown = parts.filter(({ key }) => breakdown[key] !== 0);

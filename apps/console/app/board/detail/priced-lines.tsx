@@ -1,10 +1,11 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { LineBody } from "../cards/line-body.tsx";
 import { Quantity } from "../cards/order-lines.tsx";
 
 /** The lines of an order with their prices, where the member sees them. */
 export function PricedLines({ order }: { order: StaffOrder }) {
+  const moneyText = useMoneyText();
   return (
     <ul className="flex flex-col gap-2">
       {order.lines.map((line) => (

@@ -7,7 +7,7 @@ import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { REASON_LABELS } from "../../parts/orders/order-words.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
@@ -33,6 +33,7 @@ type EndOrderSheetProps = {
 /** Ends an order with a reason; what the guest will read is shown before it is sent. */
 export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const board = useBoard();
   const [reason, setReason] = useState<EndReason>("sold_out");
   const [message, setMessage] = useState("");

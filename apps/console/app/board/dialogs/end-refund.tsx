@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { useMay } from "../context/use-rights.ts";
 
 type EndRefundProps = {
@@ -12,6 +12,7 @@ type EndRefundProps = {
 /** What becomes of the money of an order that ends; nothing for a member who sees no amounts. */
 export function EndRefund({ order, sendsBack, onChange }: EndRefundProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const mayRefund = useMay("orders.refund");
   const { refundable, payment } = order;
   if (!refundable) return null;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { priceText } from "../../parts/prices/price-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
@@ -15,6 +15,7 @@ type PaymentSheetProps = { order: StaffOrder; onClose: () => void };
 /** Records the payment of an order at the counter, and says the change of what was handed over. */
 export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const board = useBoard();
   const [text, setText] = useState(() =>
     order.payment?.cash == null ? "" : priceText(order.payment.cash, order.currency),

@@ -58,21 +58,29 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   // A device without sound must not say that it rings: the banner says why it does not.
   const isHeard = useSituation(({ sound }) => soundStatus(sound) === "on");
   return (
-    <div className="@container flex min-h-11 flex-none flex-wrap items-center gap-x-1.5 gap-y-2 max-md:sr-only">
-      <h2 tabIndex={-1} data-lane-head={lane} className="text-lg">
+    <div className="@container flex min-h-11 flex-none items-center gap-x-1.5 max-md:sr-only">
+      <h2
+        tabIndex={-1}
+        data-lane-head={lane}
+        className="flex-none text-lg @max-[12rem]:min-w-0 @max-[12rem]:shrink @max-[12rem]:wrap-anywhere"
+      >
         {t(LANE_LABELS[lane])}
       </h2>
       <Count hot={ringing}>{count}</Count>
-      <span className="ms-auto">
+      <span className="ms-auto flex min-w-0">
+        {/* A narrow lane has no room for the words: a second line would push its cards below the others'. */}
         {ringing && isHeard && (
           <StatePill tone="accent" icon={<BellRing aria-hidden="true" className="size-4" />}>
-            {t("board.ringing")}
+            <span data-clamped className="truncate @max-[16rem]:sr-only">
+              {t("board.ringing")}
+            </span>
           </StatePill>
         )}
         {!ringing && late > 0 && (
           <StatePill tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
-            {/* A narrow lane has no room for the words: a second line would push its cards below the others'. */}
-            <span className="@max-[18rem]:sr-only">{t("board.late", { count: late })}</span>
+            <span data-clamped className="truncate @max-[18rem]:sr-only">
+              {t("board.late", { count: late })}
+            </span>
             <span aria-hidden="true" className="hidden @max-[18rem]:inline">
               {late}
             </span>

@@ -4,7 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { useMay } from "../context/use-rights.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
 import { refundStateLabel, refusalReason } from "./refund-words.ts";
@@ -15,6 +15,7 @@ type OrderRefundsProps = { order: StaffOrder; onChanged: (order: StaffOrder) => 
 /** The refunds of an order with how far each is, and the button that sends money back. */
 export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const mayRefund = useMay("orders.refund");
   const [isOpen, setIsOpen] = useState(false);
   const { send, busy, error } = useRefundCalls(order, onChanged);
@@ -83,6 +84,7 @@ type RefundRowProps = {
 
 function RefundRow({ refund, order, mayRefund, busy, onCall }: RefundRowProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const { id, amount, state, reason } = refund;
   const needsHand = state === "refused" || state === "unknown";
   const colour = { confirmed: "text-positive", refused: "text-danger" }[state as string] ?? "";

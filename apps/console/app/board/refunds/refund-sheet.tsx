@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field, TextAreaField } from "../../parts/field.tsx";
-import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { readRefundAmount } from "./refund-amount.ts";
@@ -21,6 +21,7 @@ type RefundSheetProps = {
 /** Sends money of an order back, all or a part, or records what was given back by hand. */
 export function RefundSheet({ order, refundable, onChanged, onClose }: RefundSheetProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const canSend = refundable.by_provider > 0;
   const [byHand, setByHand] = useState(!canSend);
   const [text, setText] = useState("");

@@ -22,8 +22,8 @@ export function BoardLanes({ tab, notices }: BoardLanesProps) {
   return (
     <div
       className={classNames(
-        "grid min-h-0 flex-auto grid-cols-[minmax(0,1fr)] gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)_auto] md:gap-y-0 md:px-3 md:py-0",
-        driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
+        "grid min-h-0 flex-auto grid-cols-[minmax(0,1fr)] gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_5.25rem] md:grid-rows-[minmax(0,1fr)_auto] md:gap-y-0 md:px-3 md:py-0",
+        driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_5.25rem]",
       )}
     >
       <Lane lane="new" orders={lanes.new} className={classNames(onPhone("new"), "md:row-span-2")} />

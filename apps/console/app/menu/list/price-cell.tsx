@@ -73,7 +73,7 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
         onBlur={() => void save()}
         onKeyDown={onKeyDown}
         className={classNames(
-          "block min-h-12 w-[96px] rounded-[10px] border bg-surface px-2.5 text-end text-md text-ink md:min-h-10",
+          "block min-h-12 w-24 rounded-[10px] border bg-surface px-2.5 text-end text-md text-ink md:min-h-10",
           fault ? "border-danger" : "border-field",
           typed !== null && !fault && "bg-accent-soft",
         )}

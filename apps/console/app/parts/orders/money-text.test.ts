@@ -11,6 +11,22 @@ test("a card leaves out decimals that are zero", () => {
       show_decimals: true,
     },
   };
-  expect([moneyText(206, order), shortMoneyText(206, order)]).toEqual(["$206.00", "$206"]);
-  expect(shortMoneyText(20.5, order)).toBe("$20.50");
+  expect([moneyText(206, order, "en"), shortMoneyText(206, order, "en")]).toEqual([
+    "$206.00",
+    "$206",
+  ]);
+  expect(shortMoneyText(20.5, order, "en")).toBe("$20.50");
+});
+
+test("a sign of Arabic letters keeps its side in a sentence from left to right", () => {
+  const currency = {
+    code: "KWD",
+    symbol: "د.ك",
+    tax: null,
+    position: "left" as const,
+    show_decimals: true,
+  };
+  const text = moneyText(2.5, { currency }, "en");
+  expect(text).toMatch(/^\u2066د\.ك\s?2[.,]500\u2069$/u);
+  expect(moneyText(2.5, { currency }, "ar")).not.toMatch(/[\u2066-\u2069]/u);
 });

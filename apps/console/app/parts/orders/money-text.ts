@@ -1,13 +1,38 @@
 import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { isolateAmount } from "@comanda/ui/i18n/isolate.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
+
+type Priced = { currency: Currency };
+
+/**
+ * Isolates a written amount in a language from left to right: a sign such as `د.ك` would change its side.
+ * In the other languages messages isolate their values themselves.
+ */
+export function isolatedMoney(text: string, locale: Locale): string {
+  return locales[locale].direction === "ltr" ? isolateAmount(text, locale) : text;
+}
 
 /** An amount of the wire, in major units, as prices are written: `$206.00`. */
-export function moneyText(amount: number, { currency }: { currency: Currency }): string {
-  return formatMoney(toCents(amount, currency.code), currency);
+export function moneyText(amount: number, { currency }: Priced, locale: Locale): string {
+  return isolatedMoney(formatMoney(toCents(amount, currency.code), currency), locale);
 }
 
 /** An amount on a card, without decimals that are zero: `$206`, `$20.50`. */
-export function shortMoneyText(amount: number, order: { currency: Currency }): string {
+export function shortMoneyText(amount: number, order: Priced, locale: Locale): string {
   const whole = Number.isInteger(amount);
   const currency = whole ? { ...order.currency, show_decimals: false } : order.currency;
-  return moneyText(amount, { currency });
+  return moneyText(amount, { currency }, locale);
+}
+
+/** `moneyText` on a page in the member's language. */
+export function useMoneyText(): (amount: number, priced: Priced) => string {
+  const locale = useLocale();
+  return (amount, priced) => moneyText(amount, priced, locale);
+}
+
+/** `shortMoneyText` on a page in the member's language. */
+export function useShortMoneyText(): (amount: number, priced: Priced) => string {
+  const locale = useLocale();
+  return (amount, priced) => shortMoneyText(amount, priced, locale);
 }

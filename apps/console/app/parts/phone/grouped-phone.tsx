@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function GroupedPhone({ stored }: { stored: string }) {
   const number = parsePhoneNumberFromString(stored);
   return (
-    <bdi dir="ltr" className="whitespace-nowrap">
+    <bdi dir="ltr" className="inline-block max-w-full">
       {number?.formatInternational() ?? stored}
     </bdi>
   );

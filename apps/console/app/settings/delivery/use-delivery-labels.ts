@@ -1,7 +1,8 @@
-import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
+import type { Currency } from "@comanda/domain/money/cents";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import type { SectionValue } from "../../parts/saving/section-value.ts";
 import { numberText } from "../frame/number-text.ts";
 import { DELIVERY_LABELS, LIST_PATHS } from "./draft/delivery-fields.ts";
@@ -23,7 +24,8 @@ type ListItem = {
 export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null, currency: Currency) {
   const t = useText();
   const language = intlLocale(useLocale());
-  const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
+  const moneyText = useMoneyText();
+  const money = (amount: number) => moneyText(amount, { currency });
   const zoneName = (id: string) => {
     const zones = kind ? zonesIn(value, kind) : [];
     const index = zones.findIndex((zone) => zone.id === id);

@@ -1,12 +1,13 @@
 import { MENU_LANGUAGES } from "@comanda/domain/menu/translations";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import {
   LanguageSelect,
+  useLanguageName,
   useTranslatedLanguage,
 } from "../../parts/translations/language-select.tsx";
 import { orNull, type TranslationDraft } from "../../parts/translations/translation-draft.ts";
 import { TranslatedName } from "../../parts/translations/translation-fields.tsx";
+import { FoldedCard } from "./folded-card.tsx";
 import { type DescribedPart, describedOnce } from "./translated-descriptions.ts";
 
 type DescriptionsCardProps = {
@@ -21,12 +22,17 @@ type DescriptionsCardProps = {
 /** The names of payment methods in one other language; nothing without any. */
 export function DescriptionsCard({ own, parts, max, onChange }: DescriptionsCardProps) {
   const t = useText();
+  const languageName = useLanguageName();
   const descriptions = [...describedOnce(parts)];
   const translated = MENU_LANGUAGES.filter((each) => descriptions.some(([, draft]) => draft[each]));
   const [language, setLanguage] = useTranslatedLanguage(own, translated);
   if (descriptions.length === 0) return null;
   return (
-    <SettingsCard title={t("menu.translations")} hint={t("settings.look.translationsHint")}>
+    <FoldedCard
+      title={t("menu.translations")}
+      hint={t("settings.look.translationsHint")}
+      facts={translated.map(languageName)}
+    >
       <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
       {descriptions.map(([description, translations]) => (
         <TranslatedName
@@ -39,6 +45,6 @@ export function DescriptionsCard({ own, parts, max, onChange }: DescriptionsCard
           onChange={(draft) => onChange(description, orNull(draft))}
         />
       ))}
-    </SettingsCard>
+    </FoldedCard>
   );
 }

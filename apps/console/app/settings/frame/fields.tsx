@@ -71,11 +71,13 @@ export function SwitchSetting({
   label,
   hint,
   absent = false,
-}: SettingProps & { absent?: boolean }) {
+  disabled = false,
+}: SettingProps & { absent?: boolean; disabled?: boolean }) {
   return (
     <SwitchField
       label={label}
       hint={hint}
+      disabled={disabled}
       checked={Boolean(form.get(path) ?? absent)}
       onChange={(checked) => form.set(path, checked)}
     />

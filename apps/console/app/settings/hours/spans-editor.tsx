@@ -30,7 +30,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name of their own
           key={index}
-          className="flex min-w-0 items-start gap-2"
+          className="flex min-w-0 flex-wrap items-start gap-2"
         >
           <legend className="heard">
             {t("settings.hours.spanOf", { name, number: index + 1 })}
@@ -40,7 +40,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
               key={end}
               type="time"
               label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
-              className="min-w-0 flex-1 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
+              className="min-w-0 flex-1 basis-26 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
               value={span[end]}
               error={form.faultAt(`${path}.${index}.${end}`)}
               hint={

@@ -29,7 +29,7 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
       title={t("settings.hours.week")}
       hint={isSet ? undefined : t("settings.hours.none")}
     >
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="@container flex flex-col divide-y divide-line">
         {WEEKDAYS.map((day) => {
           const stored = dayAt(form.value, day);
           const spans = spansOf(stored);
@@ -38,7 +38,7 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
           return (
             <li
               key={day}
-              className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 py-2 md:grid-cols-[12rem_minmax(0,1fr)]"
+              className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 py-2 @min-[34rem]:grid-cols-[12rem_minmax(0,1fr)]"
             >
               <SwitchField
                 label={name}

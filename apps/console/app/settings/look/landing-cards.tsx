@@ -12,17 +12,17 @@ import { FontSetting } from "./font-setting.tsx";
 import { LandingTranslationsCard } from "./landing-translations-card.tsx";
 import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
+import type { PreviewCompany } from "./preview/preview-company.ts";
 
 type LandingCardsProps = {
   form: SettingsForm;
   advice: ReadonlyMap<string, LookAdvice>;
   storageUrl: string;
-  /** The company's language. */
-  own: string | null;
+  company: Pick<PreviewCompany, "language" | "mayOfferApp">;
 };
 
 /** The look of the landing page, in the order in which guests see it. */
-export function LandingCards({ form, advice, storageUrl, own }: LandingCardsProps) {
+export function LandingCards({ form, advice, storageUrl, company }: LandingCardsProps) {
   const t = useText();
   const field = (name: string) => ({
     form,
@@ -55,12 +55,15 @@ export function LandingCards({ form, advice, storageUrl, own }: LandingCardsProp
       </SettingsCard>
       <BackgroundCard part="landing" form={form} advice={advice} storageUrl={storageUrl} />
       <ButtonsCard form={form} />
-      <LandingTranslationsCard form={form} own={own} />
+      <LandingTranslationsCard form={form} own={company.language} />
       <ButtonStyleCard part="landing" form={form} advice={advice} />
       <SettingsCard title={t("settings.look.footer")}>
         <SwitchSetting
           {...field("footer.download_app_enabled")}
-          hint={t("settings.look.footerAppHint")}
+          hint={t(
+            company.mayOfferApp ? "settings.look.footerAppHint" : "settings.look.footerAppFree",
+          )}
+          disabled={!company.mayOfferApp}
         />
         <SwitchSetting
           {...field("footer.promotion_enabled")}

@@ -54,7 +54,7 @@ export function LookPage({ companyId, initial, storageUrl, company }: LookPagePr
       <LookPreviewButton {...preview} />
       <BrandCard {...cards} />
       <Part title={t("settings.look.landing")} onUse={() => setShown("landing")}>
-        <LandingCards {...cards} own={company.language} />
+        <LandingCards {...cards} company={company} />
       </Part>
       <Part title={t("settings.look.product")} onUse={() => setShown("product")}>
         <ProductCards {...cards} />

@@ -35,12 +35,10 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
   const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
-    <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+    <main className="error-page min-h-page">
       <DishIcon className="h-30 w-40" />
       {/* The number of an unknown page says less than the sentence below it. */}
-      <h1 className={notFound ? "text-sm text-muted" : "max-w-full text-xl wrap-anywhere"}>
-        {t(title)}
-      </h1>
+      <h1 className={notFound ? "text-sm text-muted" : "text-xl"}>{t(title)}</h1>
       <p className={notFound ? "text-xl font-bold text-balance" : HINT}>{t(hint)}</p>
       {notFound && <p className={HINT}>{t("error.notFoundWays")}</p>}
       {!notFound && (
@@ -66,7 +64,7 @@ function RequestNumber({ shown }: { shown: boolean }) {
   const request = useRequestId();
   if (!shown || !request) return null;
   return (
-    <p className="max-w-full text-sm text-muted wrap-anywhere" {...request.attribute}>
+    <p className="text-sm text-muted" {...request.attribute}>
       {t("error.requestId", { id: request.id })}
     </p>
   );

@@ -21,7 +21,7 @@ function CentredLanding({ theme }: { theme: LandingPageTheme }) {
       {theme.picture && (
         <PageBackdrop picture={theme.picture} wash={theme.wash} className="absolute" />
       )}
-      <main className="mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center md:py-12">
+      <main className="mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center">
         <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
         <LandingTexts summaryClass="max-w-[320px] text-balance" />
         <LandingChips className="justify-center" />

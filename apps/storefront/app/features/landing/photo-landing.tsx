@@ -31,7 +31,7 @@ export function PhotoLanding({ theme }: { theme: LandingPageTheme }) {
         )}
       </div>
       <div className="min-w-0 md:flex-[5]">
-        <main className="mx-auto flex max-w-[480px] flex-col px-4 pb-4 md:min-h-page md:justify-center md:px-8 md:py-10">
+        <main className="mx-auto flex max-w-[480px] flex-col px-4 pb-4 md:min-h-page md:justify-center md:px-8">
           <CompanyLogo
             size={88}
             className="relative -mt-11 rounded-l border-4 border-[color:var(--ground)] shadow-2 md:mt-0"

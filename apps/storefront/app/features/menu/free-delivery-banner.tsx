@@ -7,6 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { readPlanLabel } from "../../session/checkout/plan-label.ts";
 
 /** Milliseconds for which the banner is shown (conformance 9.1). */
 const SHOWN_MS = 4_000;
@@ -23,7 +24,8 @@ export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   const { now, qrServiceType } = useOrderingContext();
   const { total } = usePricedCart();
   const [shown, setShown] = useState(false);
-  const free = freeDeliveryProgress({ company, settings, now, qrServiceType }, total);
+  const planned = readPlanLabel(company.id)?.serviceType ?? null;
+  const free = freeDeliveryProgress({ company, settings, now, qrServiceType, planned }, total);
 
   // The live region has to exist before its text: only then is the text read out.
   useEffect(() => {

@@ -31,7 +31,7 @@ export function MenuNotice() {
   const shown = isClosed && !later ? null : current;
   if (!qr && !shown) return null;
   return (
-    <div className="flex flex-col items-start gap-2 bg-surface px-4 py-2 lg:bg-transparent lg:px-0 lg:pt-6 lg:pb-0">
+    <div className="flex flex-col items-start gap-2 bg-surface px-4 py-2 lg:bg-transparent lg:p-0">
       <QrChip />
       {shown && (
         <Notice className="w-full">

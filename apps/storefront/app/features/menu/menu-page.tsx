@@ -83,12 +83,12 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
             <EmptyMenu />
           ) : (
             <>
-              {how}
-              <MenuNotice />
-              {qr?.table_calls && (
-                <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:mx-0 lg:mt-4" />
-              )}
-              {!readOnly && offers}
+              <div className="menu-top">
+                {how}
+                <MenuNotice />
+                {qr?.table_calls && <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:m-0" />}
+                {!readOnly && offers}
+              </div>
               {hasFacts && (
                 <div className="min-h-11 px-4 lg:px-0">
                   <LazyPart

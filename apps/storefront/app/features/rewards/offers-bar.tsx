@@ -11,10 +11,7 @@ export function OffersBar() {
   const { coupons, loyalty } = useMenu().offers;
   if (!(coupons || loyalty)) return null;
   return (
-    <nav
-      aria-label={t("menu.offers")}
-      className="flex gap-2 overflow-x-auto bg-surface px-4 pt-2 lg:bg-transparent lg:px-0 lg:pt-6"
-    >
+    <nav aria-label={t("menu.offers")} className="offer-links">
       {coupons && (
         <OfferLink query="show-coupons" icon={<Ticket aria-hidden="true" className="size-4" />}>
           {t("menu.coupons")}
@@ -38,7 +35,7 @@ function OfferLink({ query, icon, children }: OfferLinkProps) {
       query={{ [query]: "true" }}
       preventScrollReset
       state={{ fromHere: true }}
-      className="target inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full bg-accent-soft px-3 text-xs font-bold whitespace-nowrap text-accent-text"
+      className="target"
     >
       {icon}
       {children}

@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
+import { InOrderCurrency } from "./in-order-currency.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
 beforeAll(() => loadCatalog("en"));
@@ -25,14 +26,23 @@ function details(more: object, names: DishNames = {}): string {
   };
   const company = { currency: DEFAULT_CURRENCY, language: "es" };
   const site = { company, settings: {} } as unknown as CompanySite;
+  const order = v.parse(Order, { ...short, ...more });
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
       <CompanySiteProvider site={site}>
-        <OrderDetails order={v.parse(Order, { ...short, ...more })} names={names} />
+        <InOrderCurrency order={order}>
+          <OrderDetails order={order} names={names} />
+        </InOrderCurrency>
       </CompanySiteProvider>
     </LocaleProvider>,
   );
 }
+
+test("an order keeps its own currency after the restaurant has changed its currency", () => {
+  const currency = { ...DEFAULT_CURRENCY, code: "BRL", symbol: "R$" };
+  expect(details({ currency })).toMatch(/R\$\s8,50/u);
+  expect(details({ currency: DEFAULT_CURRENCY })).not.toContain("R$");
+});
 
 test("an order without products shows only its total", () => {
   const markup = details({});

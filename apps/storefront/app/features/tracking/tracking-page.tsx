@@ -13,6 +13,7 @@ import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
 import { CancelledOrder } from "./cancelled-order.tsx";
 import { mayHaveProposal } from "./change/may-have-proposal.ts";
 import { DeliveryWay } from "./delivery-way.tsx";
+import { InOrderCurrency } from "./in-order-currency.tsx";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
 import { LazyOrderMoment } from "./moment/lazy-order-moment.tsx";
@@ -60,40 +61,42 @@ export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps)
     <div className="relative min-h-page pb-4">
       <LazyOrderMoment order={order} />
       <OrderHeader order={order} />
-      <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
-        <div className="flex min-w-0 flex-col gap-3">
-          {page === "cancelled" && <CancelledOrder order={order} />}
-          {mayHaveProposal(order) && (
-            <LazyPart
-              load={loadChangeCard}
-              props={{ order, names, onAnswered: () => void reload() }}
-            />
-          )}
-          {tableId && <LazyTableCalls qrId={tableId} className="empty:hidden" />}
-          <ChatMessageCard order={order} />
-          <OrderPayment order={order} onChanged={() => void reload()} />
-          <LazyOrderRating order={order} />
-          <OrderSteps order={order} />
-          <PickupPlace order={order} />
-          <DeliveryWay order={order} />
-          {isUnfinished(order) && (
-            <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
-          )}
-          <OrderAgain order={order} />
-          <MessageRestaurant order={order} />
-          {/* Last: they come and go, and must not move what is pressed above. */}
-          {mayHaveOptions(order) && (
-            <LazyPart
-              load={loadOptions}
-              props={{ order, onOrder: acceptOrder, onStale: () => void reload() }}
-            />
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-3">
-          <OrderDetails order={order} names={names} />
-          <LoyaltyBanner order={order} />
-        </div>
-      </main>
+      <InOrderCurrency order={order}>
+        <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
+          <div className="flex min-w-0 flex-col gap-3">
+            {page === "cancelled" && <CancelledOrder order={order} />}
+            {mayHaveProposal(order) && (
+              <LazyPart
+                load={loadChangeCard}
+                props={{ order, names, onAnswered: () => void reload() }}
+              />
+            )}
+            {tableId && <LazyTableCalls qrId={tableId} className="empty:hidden" />}
+            <ChatMessageCard order={order} />
+            <OrderPayment order={order} onChanged={() => void reload()} />
+            <LazyOrderRating order={order} />
+            <OrderSteps order={order} />
+            <PickupPlace order={order} />
+            <DeliveryWay order={order} />
+            {isUnfinished(order) && (
+              <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
+            )}
+            <OrderAgain order={order} />
+            <MessageRestaurant order={order} />
+            {/* Last: they come and go, and must not move what is pressed above. */}
+            {mayHaveOptions(order) && (
+              <LazyPart
+                load={loadOptions}
+                props={{ order, onOrder: acceptOrder, onStale: () => void reload() }}
+              />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-3">
+            <OrderDetails order={order} names={names} />
+            <LoyaltyBanner order={order} />
+          </div>
+        </main>
+      </InOrderCurrency>
       <footer className="px-4 text-center text-xs text-muted">
         <SiteFooter />
       </footer>

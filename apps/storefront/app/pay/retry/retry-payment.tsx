@@ -50,7 +50,10 @@ export function RetryPayment({ order, onChanged, onBack }: RetryPaymentProps) {
           <span className="heard">{t("checkout.methodsLoading")}</span>
         </p>
       )}
-      {methods && <RetryForm order={order} onChanged={onChanged} methods={methods} />}
+      {methods?.length === 0 && <Notice>{t("checkout.noMethods")}</Notice>}
+      {methods && methods.length > 0 && (
+        <RetryForm order={order} onChanged={onChanged} methods={methods} />
+      )}
       {onBack ? (
         <Button look="plain" onClick={onBack}>
           {t("pay.other.back")}

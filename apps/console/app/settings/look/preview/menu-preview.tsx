@@ -10,7 +10,7 @@ import { PreviewLogo } from "./preview-logo.tsx";
 
 type MenuPreviewProps = {
   form: Pick<SettingsForm, "value" | "pictureFile">;
-  company: Omit<PreviewCompany, "language" | "orderTypes">;
+  company: Pick<PreviewCompany, "name" | "logo" | "categories" | "dishes">;
   storageUrl: string;
   /** What stands below the name, such as when it is open. */
   line?: ReactNode;

@@ -1,5 +1,6 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { orderTypes } from "@comanda/domain/company/order-types";
+import { isOnFreePlan } from "@comanda/domain/company/plan";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { isVisible } from "@comanda/domain/menu/products";
 import { type Currency, formatMoney } from "@comanda/domain/money/cents";
@@ -36,6 +37,7 @@ export async function loadPreviewCompany(
   return {
     name: company.name,
     language: company.language ?? null,
+    mayOfferApp: !isOnFreePlan(company),
     orderTypes: orderTypes(settings, new Date(), null)
       .filter(({ shown: isShown }) => isShown)
       .map(({ type }) => type),

@@ -6,6 +6,8 @@ export type PreviewCompany = {
   language: string | null;
   /** The address of the logo; null where it has none. */
   logo: string | null;
+  /** Whether its plan lets guests install the storefront as an app (decision 30). */
+  mayOfferApp: boolean;
   /** The ways to order that guests see without a code. */
   orderTypes: readonly ServiceType[];
   /** The first categories of the menu. */

@@ -1,9 +1,10 @@
 import type { SalesRow } from "@comanda/contract/sales/sales-figures";
-import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
+import type { Currency } from "@comanda/domain/money/cents";
 import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useMoneyText } from "../../../parts/orders/money-text.ts";
 import type { CouponDraft, RewardDraft } from "../draft/offer-lists.ts";
 
 /** The rows of the reports on coupons and rewards for the last 28 days. */
@@ -22,7 +23,8 @@ export function rowOfCoupon(
 export function useOfferTexts(currency: Currency) {
   const t = useText();
   const tag = intlLocale(useLocale());
-  const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
+  const moneyText = useMoneyText();
+  const money = (amount: number) => moneyText(amount, { currency });
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
   return {
     money,

@@ -1,7 +1,8 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
+import { FoldedPart } from "../../frame/folded-part.tsx";
 
 type OfferItemProps = {
   name: string;
@@ -21,38 +22,30 @@ type OfferItemProps = {
 export function OfferItem(props: OfferItemProps) {
   const { name, facts, warning, isNew, isWrong, onRemove, children } = props;
   const t = useText();
-  const [isOpen, setOpen] = useState(isNew);
   return (
     <li className="border-b border-line last:border-0">
-      <details
-        open={isOpen || isWrong}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-        className="group"
-      >
-        <summary className="min-h-14 cursor-pointer py-2 text-md">
-          <b className="wrap-anywhere">
+      <FoldedPart
+        name={
+          <b className="text-md">
             <bdi>{name}</bdi>
           </b>
-          <span className="block ps-4 text-sm text-muted wrap-anywhere">
-            {facts.filter(Boolean).join(" · ")}
-          </span>
-          {warning && (
-            <span className="block ps-4 text-sm text-warning wrap-anywhere">{warning}</span>
-          )}
-        </summary>
-        <div className="flex flex-col gap-3 pt-1 pb-4">
-          {children}
-          <Button
-            look="quiet"
-            className="-ms-3.5 self-start text-danger!"
-            aria-label={t("settings.offers.removeOf", { name })}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" className="size-5" />
-            {t("settings.offers.remove")}
-          </Button>
-        </div>
-      </details>
+        }
+        facts={facts}
+        warning={warning}
+        startsOpen={isNew}
+        isWrong={isWrong}
+      >
+        {children}
+        <Button
+          look="quiet"
+          className="-ms-3.5 self-start text-danger!"
+          aria-label={t("settings.offers.removeOf", { name })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t("settings.offers.remove")}
+        </Button>
+      </FoldedPart>
     </li>
   );
 }

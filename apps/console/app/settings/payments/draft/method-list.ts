@@ -41,8 +41,8 @@ export const METHOD_TYPES = [
 /** The path of an order type's list. */
 export const listPath = (type: ServiceTypeKey) => `payment_methods.${type}`;
 
-/** The name of a field of a method. It stays the same when the method moves. */
-export const partName = (type: ServiceTypeKey, id: string, part: "description" | "fee") =>
+/** The name of a field of a method, and its beginning. It stays the same when the method moves. */
+export const partName = (type: ServiceTypeKey, id: string, part: "description" | "fee" | "") =>
   `method.${type}.${id}.${part}`;
 
 /** An order type's methods, in the order in which guests see them. */

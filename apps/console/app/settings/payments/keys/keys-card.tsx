@@ -2,8 +2,8 @@ import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import { useDateText } from "../../../parts/use-date-text.ts";
+import { FoldedCard } from "../../frame/folded-card.tsx";
 import { type ListedProvider, listedProviders, providerName } from "../draft/provider-list.ts";
 import { ProviderKeysSheet } from "./provider-keys-sheet.tsx";
 import { RemoveSheet } from "./remove-sheet.tsx";
@@ -22,6 +22,7 @@ export function KeysCard({ companyId, origin, answer, onChange }: KeysCardProps)
   const [open, setOpen] = useState<{ id: string; task: "enter" | "remove" } | null>(null);
   const providers = listedProviders(answer.providers);
   const chosen = providers.find(({ provider_id }) => provider_id === open?.id);
+  const stored = providers.filter(({ revision }) => revision !== null);
   const close = () => setOpen(null);
   const state = ({ key_end, updated_at, state: word }: ListedProvider) => {
     if (updated_at === null) return t("settings.payments.noKeys");
@@ -32,7 +33,11 @@ export function KeysCard({ companyId, origin, answer, onChange }: KeysCardProps)
       : t("settings.payments.storedEnd", { end: key_end, time });
   };
   return (
-    <SettingsCard title={t("settings.payments.keys")} hint={t("settings.payments.keysHint")}>
+    <FoldedCard
+      title={t("settings.payments.keys")}
+      hint={t("settings.payments.keysHint")}
+      facts={stored.length > 0 ? stored.map(providerName) : [t("settings.payments.noKeys")]}
+    >
       <ul className="flex flex-col divide-y divide-line">
         {providers.map((provider) => {
           const { provider_id: id, revision } = provider;
@@ -79,6 +84,6 @@ export function KeysCard({ companyId, origin, answer, onChange }: KeysCardProps)
       {chosen && open?.task === "remove" && (
         <RemoveSheet provider={chosen} onClose={close} companyId={companyId} onChange={onChange} />
       )}
-    </SettingsCard>
+    </FoldedCard>
   );
 }

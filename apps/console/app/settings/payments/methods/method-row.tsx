@@ -1,14 +1,17 @@
 import type { PaymentProviderState } from "@comanda/contract/providers/provider-schemas";
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../../i18n/text.ts";
 import { RowButtons } from "../../../parts/drag/row-buttons.tsx";
 import { Field } from "../../../parts/field.tsx";
+import { FoldedPart } from "../../frame/folded-part.tsx";
 import { PartNumber } from "../../frame/part-number.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { listPath, type Method, methodsOf, movedMethod, partName } from "../draft/method-list.ts";
-import { MethodNote } from "./method-note.tsx";
 import { useKindName } from "./use-kind-name.ts";
+import { useMethodProblem } from "./use-method-problem.ts";
 
 type MethodRowProps = {
   form: SettingsForm;
@@ -16,12 +19,19 @@ type MethodRowProps = {
   method: Method;
   at: number;
   providers: readonly PaymentProviderState[];
+  /** Whether its fields are shown at first. */
+  startsOpen: boolean;
 };
 
-/** A way to pay: its name, its fee, its place, and whether guests can pay with it. */
-export function MethodRow({ form, type, method, at, providers }: MethodRowProps) {
+/** A way to pay: its name and whether guests can pay with it; opened also its fee and its place. */
+export function MethodRow({ form, type, method, at, providers, startsOpen }: MethodRowProps) {
   const t = useText();
   const kindName = useKindName();
+  const problem = useMethodProblem(providers)(method);
+  const asPercent = new Intl.NumberFormat(intlLocale(useLocale()), {
+    style: "percent",
+    maximumFractionDigits: 2,
+  });
   const methods = methodsOf(form.value, type);
   const path = listPath(type);
   const fieldsWith = (part: Partial<Method>) => ({
@@ -30,16 +40,52 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
   const fee = partName(type, method.id, "fee");
   const description = partName(type, method.id, "description");
   const name = method.description?.trim() || kindName(method);
+  const isWrong = Object.keys(form.faults).some(
+    (each) => each.startsWith(partName(type, method.id, "")) || each.startsWith(`${path}.${at}.`),
+  );
+  const isTest = providers.some(
+    ({ provider_id, kind }) => provider_id === method.provider_id && kind === "sandbox",
+  );
+  const percent = method.payment_method_fee ?? 0;
   return (
-    <li aria-label={name} className="flex flex-col gap-2 rounded-m border border-line p-3">
-      <div className="flex flex-wrap items-center gap-1">
-        <div className="min-w-0 flex-1 basis-40">
-          <b className="block text-md wrap-anywhere">
+    <li aria-label={name} className="border-b border-line last:border-0">
+      <FoldedPart
+        name={
+          <b className="text-md">
             <bdi>{name}</bdi>
           </b>
-          {name !== kindName(method) && (
-            <span className="block text-sm text-muted wrap-anywhere">{kindName(method)}</span>
-          )}
+        }
+        facts={[
+          name !== kindName(method) && kindName(method),
+          percent > 0 && t("settings.payments.feeOf", { percent: asPercent.format(percent / 100) }),
+          isTest && problem === undefined && t("settings.payments.note.sandbox"),
+        ]}
+        warning={problem}
+        startsOpen={startsOpen}
+        isWrong={isWrong}
+      >
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+          <Field
+            label={t("settings.payments.name")}
+            hint={isCashMethod(method) ? t("settings.payments.cashName") : undefined}
+            value={method.description ?? ""}
+            error={form.faultAt(description) ?? form.faultAt(`${path}.${at}.description`)}
+            autoComplete="off"
+            maxLength={120}
+            onChange={(event) =>
+              form.setAll(fieldsWith({ description: event.currentTarget.value || null }))
+            }
+          />
+          <PartNumber
+            form={form}
+            name={fee}
+            label={t("settings.payments.fee")}
+            hint={t("settings.payments.feeHint")}
+            value={method.payment_method_fee ?? 0}
+            error={form.faultAt(`${path}.${at}.payment_method_fee`)}
+            max={100}
+            fieldsOf={(percent) => fieldsWith({ payment_method_fee: percent ?? 0 })}
+          />
         </div>
         <RowButtons
           name={name}
@@ -47,35 +93,11 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
           isLast={at === methods.length - 1}
           onMove={(by) => form.set(path, movedMethod(methods, at, by))}
           onRemove={() => {
-            form.forget(`method.${type}.${method.id}.`);
+            form.forget(partName(type, method.id, ""));
             form.set(path, methods.toSpliced(at, 1));
           }}
         />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
-        <Field
-          label={t("settings.payments.name")}
-          hint={isCashMethod(method) ? t("settings.payments.cashName") : undefined}
-          value={method.description ?? ""}
-          error={form.faultAt(description) ?? form.faultAt(`${path}.${at}.description`)}
-          autoComplete="off"
-          maxLength={120}
-          onChange={(event) =>
-            form.setAll(fieldsWith({ description: event.currentTarget.value || null }))
-          }
-        />
-        <PartNumber
-          form={form}
-          name={fee}
-          label={t("settings.payments.fee")}
-          hint={t("settings.payments.feeHint")}
-          value={method.payment_method_fee ?? 0}
-          error={form.faultAt(`${path}.${at}.payment_method_fee`)}
-          max={100}
-          fieldsOf={(percent) => fieldsWith({ payment_method_fee: percent ?? 0 })}
-        />
-      </div>
-      <MethodNote method={method} providers={providers} />
+      </FoldedPart>
     </li>
   );
 }

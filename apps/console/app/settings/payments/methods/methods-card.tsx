@@ -5,18 +5,21 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { type Translate, useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
+import { FoldedCard } from "../../frame/folded-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import {
   listPath,
   METHOD_KINDS,
+  type Method,
   type MethodKind,
   methodsOf,
   sameForAll,
   withMethod,
 } from "../draft/method-list.ts";
 import { MethodRow } from "./method-row.tsx";
+import { useKindName } from "./use-kind-name.ts";
+import { useMethodProblem } from "./use-method-problem.ts";
 
 type MethodsCardProps = {
   form: SettingsForm;
@@ -28,16 +31,35 @@ type MethodsCardProps = {
 export function MethodsCard({ form, type, providers }: MethodsCardProps) {
   const t = useText();
   const [kind, setKind] = useState<MethodKind>("cash");
+  const [added, setAdded] = useState<string>();
+  const kindName = useKindName();
+  const problemOf = useMethodProblem(providers);
   const methods = methodsOf(form.value, type);
+  const nameOf = (method: Method) => method.description?.trim() || kindName(method);
+  const useless = methods.filter(problemOf).map(nameOf);
+  const isWrong = Object.keys(form.faults).some(
+    (name) => name.startsWith(`method.${type}.`) || name.startsWith(`${listPath(type)}.`),
+  );
   const service = t(`pause.service.${type}`);
   const add = () => {
     const own = providers.find((provider) => provider.kind === METHOD_KINDS[kind]);
     const facts = { description: firstName(t, kind), ...(own && { providerId: own.provider_id }) };
-    form.set(listPath(type), withMethod(methods, kind, facts));
+    const longer = withMethod(methods, kind, facts);
+    form.set(listPath(type), longer);
+    setAdded(longer.at(-1)?.id);
   };
   return (
-    <SettingsCard title={service}>
-      <ul className="flex flex-col gap-3 empty:hidden">
+    <FoldedCard
+      title={service}
+      facts={methods.length > 0 ? methods.map(nameOf) : [t("settings.payments.none")]}
+      warning={
+        useless.length > 0
+          ? t("settings.payments.notUsable", { names: useless.join(", ") })
+          : undefined
+      }
+      isWrong={isWrong}
+    >
+      <ul className="border-y border-line empty:hidden">
         {methods.map((method, at) => (
           <MethodRow
             key={method.id}
@@ -46,10 +68,10 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
             method={method}
             at={at}
             providers={providers}
+            startsOpen={method.id === added}
           />
         ))}
       </ul>
-      {methods.length === 0 && <p className="text-md">{t("settings.payments.none")}</p>}
       <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <SelectField<MethodKind>
           label={t("settings.payments.add")}
@@ -77,7 +99,7 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
           {t("settings.payments.copy", { service })}
         </Button>
       )}
-    </SettingsCard>
+    </FoldedCard>
   );
 }
 

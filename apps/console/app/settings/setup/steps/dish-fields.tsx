@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { boxClasses } from "../../../parts/field.tsx";
-import { moneyText } from "../../../parts/orders/money-text.ts";
+import { useMoneyText } from "../../../parts/orders/money-text.ts";
 import { priceFaultText } from "../../../parts/prices/price-fault-text.ts";
 import type { DishRow } from "../dishes/dish-rows.ts";
 import type { DishRows } from "../dishes/use-dish-rows.ts";
@@ -16,6 +16,7 @@ type DishFieldsProps = {
 /** A dish in one row: its name and its price, with what is wrong below. */
 export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const notes = useId();
   const { currency } = dishes;
   const { name, price } = dishes.faults[row.key] ?? {};
