@@ -17,6 +17,7 @@ export const withoutPostgres = [
  * maintenance, backups, imports, jobs, the feed of orders, and changes of the stock at the same time.
  */
 export const embeddedWays = [
+  "apps/api/src/testing/kept-rows.test.ts",
   "apps/api/src/db/{*,connect/*,maintenance/*,migrate/*}.test.ts",
   "apps/api/src/{backup,import,jobs,notifications}/**/*.test.ts",
   "apps/api/src/orders/place/stock-races.test.ts",

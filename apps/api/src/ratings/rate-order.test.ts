@@ -17,11 +17,10 @@ let api: TestApp;
 let ana: Visitor;
 beforeAll(async () => {
   api = await createTestApp([smallCompany(), smallCompany("burgers")]);
-});
-beforeEach(async () => {
-  await api.reset();
   ana = await createVisitor(api);
+  await api.keep();
 });
+beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const ratings = (companyId: string) => `/ms-clients/public/companies/${companyId}/order-ratings`;

@@ -12,11 +12,12 @@ let tablet: ConsoleBrowser;
 let beto: string;
 beforeAll(async () => {
   api = await createTestApp([smallCompany(), smallCompany("pizza")]);
+  beto = await addMember(api, "Beto", "kitchen", PIN);
+  await api.keep();
 });
 beforeEach(async () => {
   await api.reset();
   tablet = await enrollTablet(api);
-  beto = await addMember(api, "Beto", "kitchen", PIN);
 });
 afterAll(() => api.close());
 

@@ -10,10 +10,11 @@ import { transact } from "../db/transact.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
+import { keepRows } from "./kept-rows.store.ts";
 import { noteServedCall } from "./served-calls.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 import { putTestStaff, TEST_SECRET } from "./staff-members.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { testPayments } from "./test-payments.ts";
 
 /** A Saturday noon in Mexico City. */
@@ -34,8 +35,10 @@ export type TestApp = {
   send: SendRequest;
   /** Sends requests that no correct client would, to a path or a whole URL. */
   raw(path: string, init?: RequestInit): Promise<Response>;
-  /** Restores the state of the start; faster than a new database. */
+  /** Restores the state of the start, or of the last `keep`; faster than a new database. */
   reset(): Promise<void>;
+  /** Makes what is stored now the state that `reset` restores. */
+  keep(): Promise<void>;
   /** Creates a new app on the same database, like another process: only stored data stays. */
   restart(): void;
   close(): Promise<void>;
@@ -81,6 +84,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     region: "test",
   };
   let app: Hono<HttpEnv> = createApp(deps);
+  let putBack: () => Promise<void>;
   const raw: TestApp["raw"] = async (path, init) => {
     const request = new Request(path.startsWith("/") ? `http://api.test${path}` : path, init);
     const response = await app.fetch(request);
@@ -122,17 +126,20 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     restart: () => {
       app = createApp(deps);
     },
+    keep: async () => {
+      putBack = await keepRows(db);
+    },
     reset: async () => {
-      await emptyDatabase(db);
+      await putBack();
       test.now = NOON;
       published.length = 0;
       log.length = 0;
       test.restart();
-      await putTestStaff(db, null);
-      for (const file of files) await test.store(file);
     },
     close: () => db.destroy(),
   };
-  await test.reset();
+  await putTestStaff(db, null);
+  for (const file of files) await test.store(file);
+  await test.keep();
   return test;
 }

@@ -2,15 +2,13 @@ import { createTestApp, type TestApp } from "./create-test-app.ts";
 import { createVisitor, type Visitor } from "./order-flow.ts";
 import { foreignCompany, smallCompany } from "./small-company.ts";
 
-/** The companies `tacos` and `burgers`. */
-export const createTwoCompanies = (): Promise<TestApp> =>
-  createTestApp([smallCompany(), foreignCompany()]);
-
-/** Resets the database; returns a visitor of each company, with an address there. */
-export async function resetWithVisitors(
-  api: TestApp,
-): Promise<{ ana: Visitor; foreigner: Visitor }> {
-  await api.reset();
+/** Creates the companies `tacos` and `burgers`, and a visitor of each with an address; `reset` keeps them. */
+export async function createTwoCompaniesWithVisitors(): Promise<{
+  api: TestApp;
+  ana: Visitor;
+  foreigner: Visitor;
+}> {
+  const api = await createTestApp([smallCompany(), foreignCompany()]);
   const ana = await createVisitor(api);
   const foreigner = await createVisitor(api, "burgers");
   for (const { client, company_id } of [
@@ -23,5 +21,6 @@ export async function resetWithVisitors(
       .values({ ...address, company_id })
       .execute();
   }
-  return { ana, foreigner };
+  await api.keep();
+  return { api, ana, foreigner };
 }

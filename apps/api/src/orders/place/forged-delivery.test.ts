@@ -37,13 +37,13 @@ const VILLAGE = { latitude: 19.65, longitude: -99.15 };
 let api: TestApp;
 let ana: Visitor;
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp([deliveringCompany(restaurantPosition, byArea)]);
+  ana = await createVisitor(api);
+  await api.keep();
 });
 beforeEach(async () => {
   api.deps.places = null;
   await api.reset();
-  await api.store(deliveringCompany(restaurantPosition, byArea));
-  ana = await createVisitor(api);
 });
 afterAll(() => api.close());
 

@@ -11,17 +11,15 @@ import {
   tacoCombo,
   type Visitor,
 } from "../../testing/order-flow.ts";
-import { createTwoCompanies, resetWithVisitors } from "../../testing/two-companies.ts";
+import { createTwoCompaniesWithVisitors } from "../../testing/two-companies.ts";
 
 let api: TestApp;
 let ana: Visitor;
 let foreigner: Visitor;
 beforeAll(async () => {
-  api = await createTwoCompanies();
+  ({ api, ana, foreigner } = await createTwoCompaniesWithVisitors());
 });
-beforeEach(async () => {
-  ({ ana, foreigner } = await resetWithVisitors(api));
-});
+beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 /** Returns all stored orders, without ids and times. */
