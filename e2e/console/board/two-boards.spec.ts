@@ -27,18 +27,20 @@ test("two members work on two boards", async ({ openBoard }) => {
   const kitchen = await openBoard(restaurant, { role: "kitchen", name: "Beto" });
   for (const board of [counter, kitchen]) await startShift(board);
 
-  await test.step("an order rings on every board until one of them answers it", async () => {
-    const order = await placeOrderByApi(restaurant.id, tacoLines(2));
-    for (const board of [counter, kitchen]) await expectRinging(board, true);
+  const first =
+    await test.step("an order rings on every board until one of them answers it", async () => {
+      const order = await placeOrderByApi(restaurant.id, tacoLines(2));
+      for (const board of [counter, kitchen]) await expectRinging(board, true);
 
-    await expect(cardIn(counter, "new", order.id)).toContainText("Otra Persona");
-    await expect(cardIn(kitchen, "new", order.id)).not.toContainText("Otra Persona");
-    await expect(cardIn(kitchen, "new", order.id)).not.toContainText("$");
+      await expect(cardIn(counter, "new", order.id)).toContainText("Otra Persona");
+      await expect(cardIn(kitchen, "new", order.id)).not.toContainText("Otra Persona");
+      await expect(cardIn(kitchen, "new", order.id)).not.toContainText("$");
 
-    await accept(kitchen, order.id);
-    await expect(cardIn(counter, "preparing", order.id)).toBeVisible();
-    for (const board of [counter, kitchen]) await expectRinging(board, false);
-  });
+      await accept(kitchen, order.id);
+      await expect(cardIn(counter, "preparing", order.id)).toBeVisible();
+      for (const board of [counter, kitchen]) await expectRinging(board, false);
+      return order;
+    });
 
   await test.step("an acceptance is taken back within ten seconds, and the order rings again", async () => {
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
@@ -87,8 +89,25 @@ test("two members work on two boards", async ({ openBoard }) => {
     const line = card.getByRole("button", { name: "Taco" });
     await line.click();
     await expect(line).toHaveAttribute("aria-pressed", "true");
+    const opening = kitchen.page.waitForEvent("websocket");
     await kitchen.page.reload();
+    const socket = await opening;
     await expect(line).toHaveAttribute("aria-pressed", "true");
+
+    // The card above leaves the lane while the line is pressed, however long this takes here.
+    await kitchen.page.clock.install();
+    await kitchen.page.clock.pauseAt(Date.now() + 1_000);
+    await line.hover();
+    await kitchen.page.mouse.down();
+    const moved = socket.waitForEvent("framereceived", ({ payload }) =>
+      payload.toString().includes(first.id),
+    );
+    await cardIn(counter, "preparing", first.id).getByRole("button").last().click();
+    await moved;
+    await kitchen.page.mouse.up();
+    await expect(line).toHaveAttribute("aria-pressed", "false");
+    await expect(cardIn(kitchen, "preparing", first.id)).toHaveCount(0);
+    await kitchen.page.clock.resume();
     await expect(card).not.toContainText("Otra Persona");
     await expect(card).not.toContainText("$");
     kitchen.errors.allow(/403: GET/u);

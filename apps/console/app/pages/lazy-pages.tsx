@@ -3,9 +3,13 @@ import type { ComponentType } from "react";
 import { withMessages } from "../i18n/later-messages.ts";
 import { ErrorPage } from "../layout/error-page.tsx";
 import { type ManifestRoute, routerGlobals } from "../web/router-window.ts";
+import { loadStyles } from "./load-styles.ts";
 import { FRAME_ROUTE } from "./open-frame.ts";
 
 type Load = () => Promise<ComponentType>;
+
+/** The files of a page's styles, and its code where that is not loaded yet. */
+type Page = { css: readonly string[]; load: Load | null };
 
 /**
  * The frame of a company's pages has exports that decide before a page opens, and the place of its pages the error
@@ -16,8 +20,8 @@ const BOARD = "routes/orders";
 
 const boardExports = { handle: { frame: "board" }, clientLoader: () => null };
 
-/** The code of a page that is not loaded yet, by the pattern of its address. */
-const loads = new Map<string, Load>();
+/** The pages, by the patterns of their addresses. */
+const pages = new Map<string, Page>();
 
 /**
  * Gives the router a placeholder for each page whose code is not loaded, before the router starts (decision 99).
@@ -27,11 +31,16 @@ const loads = new Map<string, Load>();
 export function installLazyPages(): void {
   const { routes, modules } = routerGlobals();
   for (const route of Object.values(routes)) {
-    if (!route || route.id in modules || NOT_LAZY.includes(route.id)) continue;
+    if (!route || NOT_LAZY.includes(route.id)) continue;
+    const { css = [] } = route;
+    if (route.id in modules) {
+      pages.set(patternOf(routes, route), { css, load: null });
+      continue;
+    }
     const load: Load = withMessages(
       async () => (await import(/* @vite-ignore */ route.module)).default,
     );
-    loads.set(patternOf(routes, route), load);
+    pages.set(patternOf(routes, route), { css, load });
     const page = {
       default: () => <LazyPart load={load} props={{}} unavailable={<ErrorPage status={503} />} />,
     };
@@ -40,13 +49,17 @@ export function installLazyPages(): void {
   }
 }
 
-/** Loads the code of the page at a pattern. Resolves to whether the page can be shown. */
+/**
+ * Loads the code and the styles of the page at a pattern. Resolves to whether the page can be shown. It asks for the
+ * styles before it returns.
+ */
 export async function loadPage(pattern: string, url: string): Promise<boolean> {
-  const load = loads.get(`/${pattern.replace(/^\//u, "")}`);
-  if (!load) return true;
-  const { part } = await loadPart(load, url);
-  if (part) providePart(load, part);
-  return part !== null;
+  const page = pages.get(`/${pattern.replace(/^\//u, "")}`);
+  if (!page) return true;
+  const { css, load } = page;
+  const [loaded] = await Promise.all([load && loadPart(load, url), ...css.map(loadStyles)]);
+  if (load && loaded?.part) providePart(load, loaded.part);
+  return loaded?.part !== null;
 }
 
 function patternOf(

@@ -23,7 +23,8 @@ type Results = Record<string, DataStrategyResult>;
  */
 export const openPage: MiddlewareFunction<Results> = async ({ request, pattern, params }, next) => {
   const { signal, url } = request;
-  const [results, isLoaded] = await Promise.all([next(), loadPage(pattern, url)]);
+  // Its styles are asked for before the router's loaders would preload them.
+  const [isLoaded, results] = await Promise.all([loadPage(pattern, url), next()]);
   const isWhole = isLoaded && !Object.values(results).some(isLost);
   if (isWhole || signal.aborted) return results;
   if ((isLoaded && hasFrame(results)) || isServerAnswer(await fetchPageStatus())) {

@@ -1,5 +1,12 @@
 /** What the router's manifest says of a route. */
-export type ManifestRoute = { id: string; parentId?: string; path?: string; module: string };
+export type ManifestRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  module: string;
+  /** The files of its styles. */
+  css?: string[];
+};
 
 /** The globals in which the router's script keeps its routes and their loaded modules. */
 type RouterWindow = {

@@ -1,24 +1,36 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Events after which the page is in view again, or its network is back. */
-const EVENTS = ["focus", "online", "pageshow"] as const;
-
 /**
  * While `enabled`, calls `action` when the visitor returns to the page or its network is back,
  * because the page may show old data then. It never calls it while the page is hidden.
  */
 export function useOnRefocus(enabled: boolean, action: () => void): void {
-  const onEvent = useEffectEvent(() => {
-    if (document.visibilityState === "visible") action();
-  });
+  const onReturn = useEffectEvent(action);
   useEffect(() => {
-    if (!enabled) return;
-    const listener = () => onEvent();
-    for (const name of EVENTS) window.addEventListener(name, listener);
-    document.addEventListener("visibilitychange", listener);
-    return () => {
-      for (const name of EVENTS) window.removeEventListener(name, listener);
-      document.removeEventListener("visibilitychange", listener);
-    };
+    if (enabled) return listenForReturn(() => onReturn());
   }, [enabled]);
+}
+
+/**
+ * Calls `onReturn` after each event after which the page is in view again, or its network is back. Returns a
+ * function that ends it.
+ */
+export function listenForReturn(onReturn: () => void): () => void {
+  const onEvent = () => {
+    if (document.visibilityState === "visible") onReturn();
+  };
+  // Also dispatched after a first load that ends later than the page's code starts: its data is fresh then.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onEvent();
+  };
+  window.addEventListener("focus", onEvent);
+  window.addEventListener("online", onEvent);
+  window.addEventListener("pageshow", onPageShow);
+  document.addEventListener("visibilitychange", onEvent);
+  return () => {
+    window.removeEventListener("focus", onEvent);
+    window.removeEventListener("online", onEvent);
+    window.removeEventListener("pageshow", onPageShow);
+    document.removeEventListener("visibilitychange", onEvent);
+  };
 }

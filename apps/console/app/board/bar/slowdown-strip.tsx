@@ -25,7 +25,7 @@ export function SlowdownStrip() {
   const count = useSituation(({ board, now }) => slowdownsAt(board.facts, now).length);
   const style = useTimeStyle();
   if (!facts || count === 0) return null;
-  const { now } = store.getSituation();
+  const { now } = store.getShown();
   const untilText = (until: string) => {
     const [day, time] = [dayText(until, now, style), timeText(until, style)];
     return day === null ? t("end.today", { time }) : t("end.day", { day, time });

@@ -24,7 +24,7 @@ export function TableCallsStrip({ place }: { place: keyof typeof lists }) {
   const count = useSituation(({ board, now }) => openCallsAt(board.facts, now).length);
   const mayAnswer = useMay("orders.advance");
   const { answered, busy, note, answer } = useAnswerCall();
-  const open = count > 0 ? openCallsAt(facts, store.getSituation().now) : [];
+  const open = count > 0 ? openCallsAt(facts, store.getShown().now) : [];
   const calls = open.filter(({ id }) => !answered.has(id));
   if (calls.length === 0 && !note) return null;
   return (

@@ -12,6 +12,7 @@ import { openBoardSocket } from "../connection/open-board-socket.ts";
 import { BoardRuntime } from "../runtime/board-runtime.ts";
 import type { BoardSituation } from "../runtime/board-store.ts";
 import type { Shift } from "../runtime/shift.ts";
+import { freezeWhilePressed } from "./freeze-while-pressed.ts";
 import { useStartedShift } from "./use-started-shift.ts";
 import { useWakeUps } from "./use-wake-ups.ts";
 
@@ -43,6 +44,7 @@ export function BoardProvider({ companyId, initial, children }: BoardProviderPro
     return () => runtime.stop();
   }, [runtime]);
   useWakeUps(runtime);
+  useEffect(() => freezeWhilePressed(window, runtime.store), [runtime]);
   return (
     <RuntimeContext value={runtime}>
       <ShiftContext value={shift}>{children}</ShiftContext>
@@ -63,11 +65,11 @@ export function useShift(): Shift | null {
 }
 
 /**
- * A part of the board's state. `select` must return the same value for the same state: no new object
+ * A part of the board's state, as the screen shows it. `select` must return the same value for the same state: no new object
  * or list.
  */
 export function useSituation<Part>(select: (situation: BoardSituation) => Part): Part {
   const { store } = useBoard();
-  const read = () => select(store.getSituation());
-  return useSyncExternalStore(store.subscribe, read, read);
+  const read = () => select(store.getShown());
+  return useSyncExternalStore(store.subscribeToShown, read, read);
 }

@@ -18,7 +18,9 @@ export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number
     if (!list) return;
     const measure = () => {
       const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-      const end = bottomOf(list) - list.scrollTop + list.scrollHeight - list.clientHeight;
+      // Where the last card ends before anything is scrolled: a foot that went away at the end of the list would move
+      // the cards by its height under a finger that has just scrolled.
+      const end = bottomOf(list) + list.scrollHeight - list.clientHeight;
       const lane = list.parentElement;
       // Without the foot, everything may fit.
       const fits = lane !== null && end - bottomOf(lane) <= TOLERANCE;

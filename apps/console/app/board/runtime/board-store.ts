@@ -25,26 +25,59 @@ export type BoardSituation = BoardParts & {
   ringing: "normal" | "loud" | null;
 };
 
-/** Holds the state of a board outside React, because timers and sockets change it. */
+/**
+ * Holds the state of a board outside React, because timers and sockets change it. What the screen shows may stay
+ * behind it for a moment: see `freeze`.
+ */
 export class BoardStore {
   #situation: BoardSituation;
+  #shown: BoardSituation;
+  #isFrozen = false;
   readonly #listeners = new Set<() => void>();
+  readonly #screenListeners = new Set<() => void>();
 
   constructor(parts: BoardParts) {
     this.#situation = situationOf(parts, null);
+    this.#shown = this.#situation;
   }
 
   readonly getSituation = (): BoardSituation => this.#situation;
+
+  /** What the screen shows. */
+  readonly getShown = (): BoardSituation => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** Calls `listener` when the screen has something else to show. */
+  readonly subscribeToShown = (listener: () => void): (() => void) => {
+    this.#screenListeners.add(listener);
+    return () => this.#screenListeners.delete(listener);
+  };
+
   update(change: (parts: BoardSituation) => Partial<BoardParts>): void {
     const last = this.#situation;
     this.#situation = situationOf({ ...last, ...change(last) }, last.view);
     for (const listener of this.#listeners) listener();
+    this.#show();
+  }
+
+  /** Leaves the screen as it is until `unfreeze`. The board itself changes, rings and sends. */
+  freeze(): void {
+    this.#isFrozen = true;
+  }
+
+  unfreeze(): void {
+    this.#isFrozen = false;
+    this.#show();
+  }
+
+  #show(): void {
+    if (this.#isFrozen || this.#shown === this.#situation) return;
+    this.#shown = this.#situation;
+    for (const listener of this.#screenListeners) listener();
   }
 }
 

@@ -30,7 +30,7 @@ export function useCardFocus(store: BoardStore): void {
       const next = cardOf(lost.orderId) ?? document.querySelector<HTMLElement>(head);
       next?.focus({ preventScroll: !lost.byKeys });
     };
-    const unsubscribe = store.subscribe(() => requestAnimationFrame(restore));
+    const unsubscribe = store.subscribeToShown(() => requestAnimationFrame(restore));
     document.addEventListener("focusin", onFocus);
     return () => {
       unsubscribe();

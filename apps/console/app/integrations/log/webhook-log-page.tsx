@@ -15,6 +15,7 @@ import { useAction } from "../../parts/use-action.ts";
 import { integrationsApi } from "../common/integrations-api.ts";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { type LogFilter, logQuery } from "./log-filter.ts";
+import { logRefreshMs } from "./log-refresh.ts";
 import { StateLinks } from "./state-links.tsx";
 
 type WebhookLogPageProps = { webhookId: string; log: WebhookDeliveries; filter: LogFilter };
@@ -25,8 +26,10 @@ export function WebhookLogPage({ webhookId, log, filter }: WebhookLogPageProps) 
   const path = useCompanyPath();
   const companyId = useCompanyPage().member.company.id;
   const params = { companyId, webhookId };
-  const { answer, refresh } = useFreshAnswer(log, () =>
-    integrationsApi("listWebhookDeliveries", { params, query: filter }),
+  const { answer, refresh } = useFreshAnswer(
+    log,
+    () => integrationsApi("listWebhookDeliveries", { params, query: filter }),
+    (answer) => logRefreshMs(answer),
   );
   const { run, busy, failure } = useAction();
   const redeliver = (deliveryId: string) =>

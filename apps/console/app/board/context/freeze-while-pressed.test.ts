@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { silentBoard } from "../../web/sound/sound-state.ts";
+import { startConnection } from "../connection/connection-state.ts";
+import { BoardStore } from "../runtime/board-store.ts";
+import { startBoard } from "../state/board-state.ts";
+import { CLICK_LIMIT_MS, freezeWhilePressed, LONGEST_FREEZE_MS } from "./freeze-while-pressed.ts";
+
+let page: EventTarget;
+let store: BoardStore;
+let stop: () => void;
+let renderings: number;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  store = new BoardStore({
+    queue: [],
+    notices: [],
+    sound: silentBoard,
+    deviceTime: 0,
+    board: startBoard(null, 0),
+    connection: startConnection(0),
+  });
+  renderings = 0;
+  store.subscribeToShown(() => {
+    renderings += 1;
+  });
+  stop = freezeWhilePressed(page, store);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const dispatch = (...types: string[]) => {
+  for (const type of types) page.dispatchEvent(new Event(type));
+};
+const change = () => store.update(({ deviceTime }) => ({ deviceTime: deviceTime + 1 }));
+/** How many changes the screen shows, and how many the board has. */
+const times = () => [store.getShown().deviceTime, store.getSituation().deviceTime];
+
+test("without a press each change is shown at once", () => {
+  change();
+  expect(times()).toEqual([1, 1]);
+  expect(renderings).toBe(1);
+});
+
+test.each([
+  ["its click", ["pointerup", "click"], 0],
+  ["a scroll that it turns out to be", ["pointercancel"], 0],
+  ["a finger that is lifted elsewhere", ["pointerup"], CLICK_LIMIT_MS],
+  ["two seconds in which a hand rests", [], LONGEST_FREEZE_MS],
+])("the screen stays as it is from a press to %s", (_, end, milliseconds) => {
+  dispatch("pointerdown");
+  change();
+  change();
+  expect(times()).toEqual([0, 2]);
+  dispatch(...end);
+  if (milliseconds > 0) {
+    vi.advanceTimersByTime(milliseconds - 1);
+    expect(times()).toEqual([0, 2]);
+    vi.advanceTimersByTime(1);
+  }
+  expect(times()).toEqual([2, 2]);
+  expect(renderings).toBe(1);
+  change();
+  expect(times()).toEqual([3, 3]);
+});
+
+test("the end of one press does not end the next one", () => {
+  dispatch("pointerdown", "pointerup");
+  vi.advanceTimersByTime(CLICK_LIMIT_MS - 1);
+  dispatch("pointerdown");
+  vi.advanceTimersByTime(CLICK_LIMIT_MS);
+  change();
+  expect(times()).toEqual([0, 1]);
+});
+
+test("a page that is left shows everything", () => {
+  dispatch("pointerdown");
+  change();
+  stop();
+  expect(times()).toEqual([1, 1]);
+});
