@@ -25,8 +25,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than the processors of a small machine: a journey waits for a fifth of its time.
-  workers: 3,
+  // Two more than the processors of a small machine: a journey waits for a fifth of its time.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

@@ -94,8 +94,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    /** One more than processors: tests wait for processes, time limits and the disk. */
-    maxWorkers: availableParallelism() + 1,
+    /** Two more than processors: tests wait for processes, time limits and the disk. */
+    maxWorkers: availableParallelism() + 2,
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
     /**
