@@ -47,7 +47,7 @@ const OWN_PLAN = {
  * shown until the owner opens it for orders (decision 63). All faults are found before anything is written.
  */
 export async function createCompany(
-  deps: Pick<Deps, "db" | "events" | "clock">,
+  deps: Pick<Deps, "db" | "events" | "clock" | "consoleUrl">,
   sent: NewCompany,
 ): Promise<CreatedCompany | { faults: Fault[] }> {
   const country = sent.country.toUpperCase();
@@ -79,6 +79,9 @@ export async function createCompany(
   };
   const { file, faults } = checkDocument(document);
   const taken = await takenNameFaults(deps.db, uniqueNames(document));
+  // No guest would ever see a storefront there.
+  if (deps.consoleUrl && file?.hosts[0] === new URL(deps.consoleUrl).hostname)
+    taken.push({ path: "host", message: "is the host of the console" });
   if (!file || taken.length > 0) return { faults: [...faults, ...taken].map(toOption) };
   const rows = toRows(document, file);
   await transact(deps.db, async (trx) => {

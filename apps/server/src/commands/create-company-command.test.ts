@@ -52,6 +52,11 @@ test("a host of another company is refused by its option", async () => {
   ]);
 });
 
+test("the console's host is refused, because no guest would see a storefront there", async () => {
+  const { code, err } = await create("--name", "B", "--host", "Console.example", "--country", "MX");
+  expect([code, err]).toEqual([1, "Nothing was created:\n  host: is the host of the console\n"]);
+});
+
 test("a command line without a country is not understood", async () => {
   const { code, err } = await create("--name", "B", "--host", "b.test");
   expect(code).toBe(2);

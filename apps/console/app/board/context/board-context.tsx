@@ -65,8 +65,8 @@ export function useShift(): Shift | null {
 }
 
 /**
- * A part of the board's state, as the screen shows it. `select` must return the same value for the same state: no new object
- * or list.
+ * A part of the board's state, as the screen shows it. `select` must return the same value for the same
+ * state: no new object or list.
  */
 export function useSituation<Part>(select: (situation: BoardSituation) => Part): Part {
   const { store } = useBoard();

@@ -25,7 +25,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
     <aside
       {...keptFocus}
       aria-label={t("menu.order")}
-      className="order-aside sticky mt-6 flex flex-col rounded-m border border-line bg-surface px-4 pt-4 pb-4"
+      className="order-aside sticky mt-4 flex flex-col rounded-m border border-line bg-surface px-4 pt-4 pb-4"
     >
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h2 className="min-w-0 text-md">{t("menu.order")}</h2>

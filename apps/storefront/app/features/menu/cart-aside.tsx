@@ -52,7 +52,7 @@ function AsidePlace({ children }: { children?: ReactNode }) {
   return (
     <aside
       aria-label={t("menu.order")}
-      className="order-aside sticky mt-6 hidden flex-col rounded-m border border-line bg-surface p-4 lg:flex"
+      className="order-aside sticky mt-4 hidden flex-col rounded-m border border-line bg-surface p-4 lg:flex"
     >
       <h2 className="text-md">{t("menu.order")}</h2>
       {children}
