@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { useMemoryForTemporaryFolders } from "./scripts/testing/temporary-folder.ts";
 
@@ -25,8 +26,9 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Two more than the processors of a small machine: a journey waits for a fifth of its time.
-  workers: 4,
+  // Two more than processors: with one more, a fifth of the processors' time waits (decision 91). All share
+  // a few servers, which more than eight would only keep waiting.
+  workers: Math.min(availableParallelism() + 2, 8),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
