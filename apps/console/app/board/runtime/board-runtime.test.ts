@@ -119,6 +119,17 @@ test.each([
   expect(situation().notices).toMatchObject([{ kind: "changedFirst", by: "Beto" }]);
 });
 
+test("a step is done although the own one before it is confirmed during its press", async () => {
+  accept();
+  runtime.store.freeze();
+  const seen = orderA();
+  await passSeconds(1);
+  expect(orderA().revision).toBe(seen.revision + 1);
+  runtime.perform(seen, { kind: "advance", to: "READY", payment: null });
+  await passSeconds(0);
+  expect([server.orders.get("a")?.status, notices()]).toEqual(["READY", ["done"]]);
+});
+
 test("the second of two members learns who was first, and sees the order as it is", async () => {
   server.change("a", { status: "CANCELLED" });
   accept();

@@ -17,6 +17,7 @@ import { type Notice, reduceNotices } from "../notices/notices.ts";
 import { mergeOrder, mergeSnapshot, serverTime, startBoard } from "../state/board-state.ts";
 import { ActionSender } from "./action-sender.ts";
 import { BoardStore } from "./board-store.ts";
+import { seenOrder } from "./seen-order.ts";
 
 /** Milliseconds between two snapshots while changes arrive by the socket, and while they do not. */
 export const RESYNC_MS = 30_000;
@@ -100,8 +101,9 @@ export class BoardRuntime {
   /** Does something with an order as the member sees it. It shows at once and is then sent. */
   perform(order: SeenOrder, action: OrderAction): void {
     const at = serverTime(this.store.getSituation().board, this.#options.clock());
+    const seen = seenOrder(order, this.store);
     this.store.update(({ queue }) => ({
-      queue: reduceQueue(queue, { type: "tapped", order, action, at }),
+      queue: reduceQueue(queue, { type: "tapped", order: seen, action, at }),
     }));
     this.#sender.send();
   }
