@@ -89,7 +89,7 @@ test("a page that waits for a payment gets the result by websocket, with one req
     await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
   });
 
-  await test.step("where the restaurant has no way to pay any more, the page says so", async () => {
+  await test.step("where the restaurant has no payment method, the page says so", async () => {
     await restaurant.reimport((file) => {
       file.payment_methods = { takeaway: [] };
     });

@@ -1,11 +1,11 @@
 import type { SalesDimension, SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Currency, decimalsOf, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { isolateAmount } from "@comanda/ui/i18n/isolate.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useMemo } from "react";
 import { type Translate, useText } from "../i18n/text.ts";
-import { isolatedMoney } from "../parts/orders/money-text.ts";
 import type { FigureColumn } from "./figure-columns.ts";
 
 /** Writes what reports show in the member's language. */
@@ -28,9 +28,9 @@ export function useReportText(currency: Currency) {
     const longDay = dayFormat({ dateStyle: "full" });
     const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
     const plain = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
-    const money = (amount: number) => isolatedMoney(plain(amount), locale);
+    const money = (amount: number) => isolateAmount(plain(amount), locale);
     const moneyChange = (amount: number) =>
-      isolatedMoney(`${amount > 0 ? "+" : ""}${plain(amount)}`, locale);
+      isolateAmount(`${amount > 0 ? "+" : ""}${plain(amount)}`, locale);
     const hour = (value: number) => `${String(value % 24).padStart(2, "0")}:00`;
     const day = (value: string) => shortDay.format(dateOf(value));
 

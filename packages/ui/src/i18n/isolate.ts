@@ -1,15 +1,17 @@
 import { type Locale, locales } from "./locales.ts";
 
+const ONE_ISOLATE = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/u;
+
 /**
  * Isolates a text from the direction of the words around it, so that a Latin name, an address or a
  * sign before a number keeps its order in a sentence that is written from right to left. A text
  * gets U+2068, which takes the direction of its first letter. A text that already has an isolate is
  * a phrase of the page's language and gets U+2067, right to left: browsers skip isolated letters
- * when they look for the first one. In languages that are written from left to right nothing is
- * added.
+ * when they look for the first one. A text that is one isolate stays as it is, so that an amount is the
+ * same in a message and alone. In languages that are written from left to right nothing is added.
  */
 export function isolate(text: string, locale: Locale): string {
-  if (!text || locales[locale].direction === "ltr") return text;
+  if (!text || locales[locale].direction === "ltr" || ONE_ISOLATE.test(text)) return text;
   return `${text.includes("\u2068") ? "\u2067" : "\u2068"}${text}\u2069`;
 }
 

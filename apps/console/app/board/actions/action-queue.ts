@@ -24,8 +24,11 @@ export type QueuedAction = {
 /** The actions in the order of the taps. */
 export type ActionQueue = readonly QueuedAction[];
 
+/** An order, and the revision of it that the member saw. */
+export type SeenOrder = Pick<StaffOrder, "id" | "public_id" | "revision">;
+
 export type QueueEvent =
-  | { type: "tapped"; order: StaffOrder; action: OrderAction; at: number }
+  | { type: "tapped"; order: SeenOrder; action: OrderAction; at: number }
   | { type: "sent"; id: number }
   | { type: "confirmed"; id: number; order: StaffOrder }
   | { type: "refused"; id: number }

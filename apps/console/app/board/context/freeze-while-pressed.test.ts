@@ -32,8 +32,11 @@ afterEach(() => {
 });
 
 const dispatch = (...types: string[]) => {
-  for (const type of types) page.dispatchEvent(new Event(type));
+  for (const type of types) dispatchOf(1, type);
 };
+/** Dispatches an event of one of several fingers. */
+const dispatchOf = (pointerId: number, type: string) =>
+  page.dispatchEvent(Object.assign(new Event(type), { pointerId }));
 const change = () => store.update(({ deviceTime }) => ({ deviceTime: deviceTime + 1 }));
 /** How many changes the screen shows, and how many the board has. */
 const times = () => [store.getShown().deviceTime, store.getSituation().deviceTime];
@@ -73,6 +76,32 @@ test("the end of one press does not end the next one", () => {
   vi.advanceTimersByTime(CLICK_LIMIT_MS);
   change();
   expect(times()).toEqual([0, 1]);
+});
+
+test.each([
+  ["click", ["pointerup", "click"]],
+  ["scroll", ["pointercancel"]],
+])("the %s of one finger does not end the press of another", (_, end) => {
+  dispatchOf(1, "pointerdown");
+  dispatchOf(2, "pointerdown");
+  for (const type of end) dispatchOf(1, type);
+  vi.advanceTimersByTime(CLICK_LIMIT_MS);
+  change();
+  expect(times()).toEqual([0, 1]);
+  dispatchOf(2, "pointerup");
+  dispatchOf(2, "click");
+  expect(times()).toEqual([1, 1]);
+});
+
+test("after a hand that rests, each press ends with its own click", () => {
+  dispatchOf(1, "pointerdown");
+  vi.advanceTimersByTime(LONGEST_FREEZE_MS);
+  dispatchOf(2, "pointerdown");
+  change();
+  expect(times()).toEqual([0, 1]);
+  dispatchOf(2, "pointerup");
+  dispatchOf(2, "click");
+  expect(times()).toEqual([1, 1]);
 });
 
 test("a page that is left shows everything", () => {

@@ -101,6 +101,35 @@ test("an acceptance shows at once and can be taken back for ten seconds", async 
   expect(server.orders.get("a")?.status).toBe("PENDING");
 });
 
+test.each([
+  ["its message came during the press", true],
+  ["its message was lost", false],
+])("Undo does not take back the step of another member: %s", async (_, isHeard) => {
+  accept();
+  await passSeconds(1);
+  const [notice] = runtime.store.getShown().notices;
+  runtime.store.freeze();
+  const order = server.change("a", { status: "READY" });
+  if (isHeard) server.send({ event_type: "ORDER_CHANGED", order });
+  else await runtime.resync();
+  expect(runtime.store.getShown().notices).toEqual([notice]);
+  if (notice) runtime.undo(notice);
+  await passSeconds(0);
+  expect(server.orders.get("a")?.status).toBe("READY");
+  expect(situation().notices).toMatchObject([{ kind: "changedFirst", by: "Beto" }]);
+});
+
+test("a step is done although the own one before it is confirmed during its press", async () => {
+  accept();
+  runtime.store.freeze();
+  const seen = orderA();
+  await passSeconds(1);
+  expect(orderA().revision).toBe(seen.revision + 1);
+  runtime.perform(seen, { kind: "advance", to: "READY", payment: null });
+  await passSeconds(0);
+  expect([server.orders.get("a")?.status, notices()]).toEqual(["READY", ["done"]]);
+});
+
 test("the second of two members learns who was first, and sees the order as it is", async () => {
   server.change("a", { status: "CANCELLED" });
   accept();

@@ -4,7 +4,7 @@ import type { Board } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { CounterClient } from "../../api/staff-api.ts";
 import { silentBoard } from "../../web/sound/sound-state.ts";
-import { reduceQueue } from "../actions/action-queue.ts";
+import { reduceQueue, type SeenOrder } from "../actions/action-queue.ts";
 import { isUndoable, type OrderAction } from "../actions/order-action.ts";
 import { BoardSocket, type SocketConnection } from "../connection/board-socket.ts";
 import {
@@ -17,6 +17,7 @@ import { type Notice, reduceNotices } from "../notices/notices.ts";
 import { mergeOrder, mergeSnapshot, serverTime, startBoard } from "../state/board-state.ts";
 import { ActionSender } from "./action-sender.ts";
 import { BoardStore } from "./board-store.ts";
+import { seenOrder } from "./seen-order.ts";
 
 /** Milliseconds between two snapshots while changes arrive by the socket, and while they do not. */
 export const RESYNC_MS = 30_000;
@@ -98,15 +99,16 @@ export class BoardRuntime {
   }
 
   /** Does something with an order as the member sees it. It shows at once and is then sent. */
-  perform(order: StaffOrder, action: OrderAction): void {
+  perform(order: SeenOrder, action: OrderAction): void {
     const at = serverTime(this.store.getSituation().board, this.#options.clock());
+    const seen = seenOrder(order, this.store);
     this.store.update(({ queue }) => ({
-      queue: reduceQueue(queue, { type: "tapped", order, action, at }),
+      queue: reduceQueue(queue, { type: "tapped", order: seen, action, at }),
     }));
     this.#sender.send();
   }
 
-  /** Takes back what a notice says: the last step of an order, or an action that was not sent. */
+  /** Takes back what a notice says: a step of an order, if it is still the last, or an action that was not sent. */
   undo(notice: Notice): void {
     this.dismiss(notice.id);
     if (notice.kind === "kept") {
@@ -114,9 +116,9 @@ export class BoardRuntime {
         queue: reduceQueue(queue, { type: "withdrawn", id: notice.actionId }),
       }));
     }
-    const order = this.store.getSituation().board.orders.get(notice.orderId)?.order;
-    if (notice.kind === "done" && order && isUndoable(notice.action)) {
-      this.perform(order, { kind: "stepBack", undone: notice.action });
+    if (notice.kind === "done" && isUndoable(notice.action)) {
+      const { orderId: id, publicId: public_id, revision, action } = notice;
+      this.perform({ id, public_id, revision }, { kind: "stepBack", undone: action });
     }
   }
 

@@ -3,23 +3,32 @@ import { useText } from "../../i18n/text.ts";
 import { orderPlaceParts } from "./order-place.ts";
 
 /**
- * Where an order goes, and to whom. A long name is cut off at its own end, also on a page of the other
- * direction: it has a line of its own then.
+ * Where an order goes, and to whom. Each of the two is cut off at its own end, also on a page of the other
+ * direction. A long name has a line of its own; the dot between them is then outside of what is shown.
  */
 export function OrderPlaceText({ order }: { order: StaffOrder }) {
   const t = useText();
   const { service, whom } = orderPlaceParts(order, t);
-  const clamped = "line-clamp-2 min-w-0 wrap-anywhere";
   return (
-    <span className="flex min-w-0 flex-wrap gap-x-1">
-      <bdi data-clamped className={clamped}>
-        {whom === null ? service : `${service} ·`}
-      </bdi>{" "}
-      {whom !== null && (
-        <bdi data-clamped className={clamped}>
-          {whom}
-        </bdi>
-      )}
+    <span className="min-w-0 overflow-x-clip">
+      <span className="-ms-3 flex flex-wrap">
+        <span className="flex min-w-0 ps-3">
+          <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
+            {service}
+          </bdi>
+        </span>{" "}
+        {whom !== null && (
+          <span className="relative flex min-w-0 ps-3">
+            <span
+              aria-hidden="true"
+              className="absolute start-1 top-[calc(0.5lh-2px)] rounded-full border-2 border-current"
+            />
+            <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
+              {whom}
+            </bdi>
+          </span>
+        )}
+      </span>
     </span>
   );
 }

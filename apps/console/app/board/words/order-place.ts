@@ -10,7 +10,7 @@ export function orderPlace(order: StaffOrder, t: Translate): string {
 }
 
 /**
- * The way of an order or its table, and whose it is; null where nobody is named. An order on site that
+ * The service or table of an order, and the customer's name; null without a name. An order on site that
  * was placed at a table names the table, because it is brought there.
  */
 export function orderPlaceParts(

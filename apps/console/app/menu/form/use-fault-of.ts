@@ -1,14 +1,13 @@
-import { useText } from "../../i18n/text.ts";
-import { faultText } from "./fault-text.ts";
+import { useFaultText } from "./use-fault-text.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** Returns the text of what is wrong with a field: `variants.<key>.price`. */
 export type FaultOf = (path: string) => string | undefined;
 
 export function useFaultOf({ faults, currency }: ProductForm): FaultOf {
-  const t = useText();
+  const faultText = useFaultText();
   return (path) => {
     const fault = faults[path];
-    return fault && faultText(t, fault, currency);
+    return fault && faultText(fault, currency);
   };
 }

@@ -14,8 +14,8 @@ import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { isNameTaken } from "../data/same-name.ts";
 import { useMenu } from "../data/use-menu.ts";
-import { faultText } from "../form/fault-text.ts";
 import { FormSection } from "../form/form-section.tsx";
+import { useFaultText } from "../form/use-fault-text.ts";
 import { GroupFields } from "../product/group-fields.tsx";
 import { UnsavedBar } from "../product/unsaved-bar.tsx";
 import { DishChoice } from "./dish-choice.tsx";
@@ -33,6 +33,7 @@ type GroupPageProps = {
 /** A group of choices and the dishes that have it, stored by one press. */
 export function GroupPage({ menu: initial, place, groups, groupId }: GroupPageProps) {
   const t = useText();
+  const faultText = useFaultText();
   const path = useCompanyPath();
   const navigate = useNavigate();
   const wasCreated = useLocation().state === "created";
@@ -58,7 +59,7 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
   };
   const faultOf = (field: string) => {
     const fault = form.faults[field];
-    return fault && faultText(t, fault, form.currency);
+    return fault && faultText(fault, form.currency);
   };
   const title = draft.group.name.trim() || form.base?.group.name || t("menu.newGroup");
   const otherNames = groups.flatMap(({ id, group }) => (id === groupId ? [] : [group.name]));

@@ -5,7 +5,7 @@ import { Field, Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { isNameTaken } from "../data/same-name.ts";
 import { nameFault } from "../form/draft-faults.ts";
-import { faultText } from "../form/fault-text.ts";
+import { useFaultText } from "../form/use-fault-text.ts";
 
 type NameSheetProps = {
   title: string;
@@ -24,6 +24,7 @@ const MAX_LENGTH = 120;
 /** Asks for the name of a category. What was typed stays when it cannot be stored. */
 export function NameSheet({ title, name, others, failure, onSave, onClose }: NameSheetProps) {
   const t = useText();
+  const faultText = useFaultText();
   const [typed, setTyped] = useState(name);
   const [submitted, setSubmitted] = useState(false);
   const fault = nameFault(typed, MAX_LENGTH);
@@ -43,7 +44,7 @@ export function NameSheet({ title, name, others, failure, onSave, onClose }: Nam
           autoComplete="off"
           value={typed}
           hint={isNameTaken(typed, others) ? t("menu.sameCategory") : undefined}
-          error={(submitted && fault && faultText(t, fault)) || (failure ?? undefined)}
+          error={(submitted && fault && faultText(fault)) || (failure ?? undefined)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button look="solid" type="submit">

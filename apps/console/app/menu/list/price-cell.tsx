@@ -2,8 +2,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
 import { type PriceFault, parsePrice, priceText } from "../../parts/prices/price-text.ts";
+import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
 
 type PriceCellProps = {
   /** What the price is for, for screen readers. */
@@ -21,6 +21,7 @@ type PriceCellProps = {
  */
 export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
   const t = useText();
+  const priceFaultText = usePriceFaultText();
   const note = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<PriceFault | "unsaved" | null>(null);
@@ -83,7 +84,7 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
         className="block max-w-full pt-1 md:max-w-40 text-sm text-danger empty:hidden wrap-anywhere"
       >
         {fault === "unsaved" && t("menu.fault.notSaved", { price: stored })}
-        {fault !== null && fault !== "unsaved" && priceFaultText(t, fault, currency)}
+        {fault !== null && fault !== "unsaved" && priceFaultText(fault, currency)}
       </span>
     </span>
   );

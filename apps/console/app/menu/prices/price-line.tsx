@@ -2,8 +2,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { memo, useId } from "react";
 import { useText } from "../../i18n/text.ts";
-import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
 import type { PriceFault } from "../../parts/prices/price-text.ts";
+import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
 import { moneyOf, priceOf } from "../data/product-parts.ts";
 import type { PriceRow } from "./price-rows.ts";
 
@@ -45,6 +45,7 @@ export const PriceLine = memo(function PriceLine({
   actions,
 }: PriceLineProps) {
   const t = useText();
+  const priceFaultText = usePriceFaultText();
   const note = useId();
   const { entry, variant, category, isFirst } = row;
   const size = variant.name?.trim();
@@ -116,7 +117,7 @@ export const PriceLine = memo(function PriceLine({
         </span>
         <span id={note} className="block text-sm empty:hidden">
           {fault ? (
-            <span className="text-danger">{priceFaultText(t, fault, currency)}</span>
+            <span className="text-danger">{priceFaultText(fault, currency)}</span>
           ) : (
             isEdited && (
               <span className={isStale ? "font-bold text-warning" : "text-muted"}>

@@ -4,7 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
-import { faultText } from "../form/fault-text.ts";
+import { useFaultText } from "../form/use-fault-text.ts";
 import { saleHoursOf, startWindows, windowFaults } from "../form/window-draft.ts";
 import { SaleHoursFields } from "./sale-hours-fields.tsx";
 
@@ -25,12 +25,13 @@ export function CategoryHoursSheet({
   onClose,
 }: CategoryHoursSheetProps) {
   const t = useText();
+  const faultText = useFaultText();
   const [windows, setWindows] = useState(() => startWindows(category.category.availability));
   const [submitted, setSubmitted] = useState(false);
   const faults = new Map<string, string>(
     windows.flatMap((window) =>
       windowFaults(window).flatMap(([field, fault]) =>
-        fault ? [[`saleHours.${window.key}.${field}`, faultText(t, fault)] as const] : [],
+        fault ? [[`saleHours.${window.key}.${field}`, faultText(fault)] as const] : [],
       ),
     ),
   );

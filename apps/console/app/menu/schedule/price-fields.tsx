@@ -2,7 +2,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { useId } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
-import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
+import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
 import { moneyOf } from "../data/product-parts.ts";
 import type { ScheduleRow } from "./schedule-rows.ts";
 import type { ScheduleForm } from "./use-schedule-form.ts";
@@ -28,6 +28,7 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
 
 function PartFields({ rows, form, currency }: PriceFieldsProps & { rows: ScheduleRow[] }) {
   const t = useText();
+  const priceFaultText = usePriceFaultText();
   const heading = useId();
   const name = rows[0]?.part.name ?? "";
   return (
@@ -53,7 +54,7 @@ function PartFields({ rows, form, currency }: PriceFieldsProps & { rows: Schedul
                   ? t("menu.schedule.gone")
                   : t("menu.bulk.was", { price: moneyOf(row.now, currency) })
               }
-              error={fault && priceFaultText(t, fault, currency)}
+              error={fault && priceFaultText(fault, currency)}
               onChange={(event) => form.type(row, event.currentTarget.value)}
             />
           );

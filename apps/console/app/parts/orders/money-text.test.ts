@@ -18,7 +18,7 @@ test("a card leaves out decimals that are zero", () => {
   expect(shortMoneyText(20.5, order, "en")).toBe("$20.50");
 });
 
-test("a sign of Arabic letters keeps its side in a sentence from left to right", () => {
+test("a sign of Arabic letters keeps its side in a language from left to right", () => {
   const currency = {
     code: "KWD",
     symbol: "د.ك",
@@ -28,5 +28,9 @@ test("a sign of Arabic letters keeps its side in a sentence from left to right",
   };
   const text = moneyText(2.5, { currency }, "en");
   expect(text).toMatch(/^\u2066د\.ك\s?2[.,]500\u2069$/u);
-  expect(moneyText(2.5, { currency }, "ar")).not.toMatch(/[\u2066-\u2069]/u);
+});
+
+test("an amount is isolated in Arabic, so that its minus sign stays in front", () => {
+  const currency = { code: "USD", symbol: "$", position: "left" as const, show_decimals: true };
+  expect(moneyText(-5, { currency }, "ar")).toBe("\u2068\u2212$5.00\u2069");
 });

@@ -1,21 +1,13 @@
 import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { isolateAmount } from "@comanda/ui/i18n/isolate.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
-import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 
 type Priced = { currency: Currency };
 
-/**
- * Isolates a written amount in a language from left to right: a sign such as `د.ك` would change its side.
- * In the other languages messages isolate their values themselves.
- */
-export function isolatedMoney(text: string, locale: Locale): string {
-  return locales[locale].direction === "ltr" ? isolateAmount(text, locale) : text;
-}
-
-/** An amount of the wire, in major units, as prices are written: `$206.00`. */
+/** An amount of the wire, in major units, as prices are written: `$206.00`. It is isolated: see `isolateAmount`. */
 export function moneyText(amount: number, { currency }: Priced, locale: Locale): string {
-  return isolatedMoney(formatMoney(toCents(amount, currency.code), currency), locale);
+  return isolateAmount(formatMoney(toCents(amount, currency.code), currency), locale);
 }
 
 /** An amount on a card, without decimals that are zero: `$206`, `$20.50`. */

@@ -2,8 +2,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
-import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
 import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
+import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
 import { type Bounds, numberIn, numberText } from "./number-text.ts";
 
 /** The bounds of a number, and the currency of an amount. */
@@ -16,11 +16,12 @@ export type NumberKind = Bounds & { currency?: Currency | undefined };
  */
 export function useNumberField({ min, max, whole, currency }: NumberKind) {
   const t = useText();
+  const priceFaultText = usePriceFaultText();
   const language = intlLocale(useLocale());
   const readAmount = (text: string, of: Currency) => {
     const { amount = null, fault } = parsePrice(text, of);
     const isRight = fault === undefined || fault === "missing";
-    return { number: amount, fault: isRight ? null : priceFaultText(t, fault, of) };
+    return { number: amount, fault: isRight ? null : priceFaultText(fault, of) };
   };
   const digits: "numeric" | "decimal" = whole ? "numeric" : "decimal";
   const wrong = whole ? "settings.fault.wholeNumber" : "settings.fault.number";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { boxClasses } from "../../../parts/field.tsx";
 import { useMoneyText } from "../../../parts/orders/money-text.ts";
-import { priceFaultText } from "../../../parts/prices/price-fault-text.ts";
+import { usePriceFaultText } from "../../../parts/prices/use-price-fault-text.ts";
 import type { DishRow } from "../dishes/dish-rows.ts";
 import type { DishRows } from "../dishes/use-dish-rows.ts";
 
@@ -16,6 +16,7 @@ type DishFieldsProps = {
 /** A dish in one row: its name and its price, with what is wrong below. */
 export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
   const t = useText();
+  const priceFaultText = usePriceFaultText();
   const moneyText = useMoneyText();
   const notes = useId();
   const { currency } = dishes;
@@ -59,7 +60,7 @@ export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
       </div>
       <div className="text-sm text-danger wrap-anywhere">
         {name && <p id={`${notes}-name`}>{t("settings.fault.missing")}</p>}
-        {price && <p id={`${notes}-price`}>{priceFaultText(t, price, currency)}</p>}
+        {price && <p id={`${notes}-price`}>{priceFaultText(price, currency)}</p>}
       </div>
     </li>
   );
