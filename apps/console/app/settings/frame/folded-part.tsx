@@ -24,7 +24,7 @@ type FoldedPartProps = {
 export function FoldedPart(props: FoldedPartProps) {
   const { name, facts, warning, buttons, startsOpen = false, isWrong, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
-  const known = [...new Set(facts.filter((fact) => fact !== false && fact !== ""))];
+  const known = [...new Set(facts.flatMap((fact) => fact || []))];
   return (
     <div className="relative">
       <details
@@ -37,7 +37,7 @@ export function FoldedPart(props: FoldedPartProps) {
         <summary
           className={classNames(
             "flex min-h-14 cursor-pointer items-center gap-2 py-2 [&>svg]:transition-transform [[open]>&>svg]:rotate-180",
-            buttons && "me-24",
+            buttons ? "me-24" : undefined,
           )}
         >
           <ChevronDown aria-hidden="true" className="size-5 flex-none text-muted" />
