@@ -1,3 +1,4 @@
+import { isolate } from "@comanda/ui/i18n/isolate.ts";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleAlsoWide } from "../../support/browser/accessibility.ts";
 import { openCartWithTacos } from "../../support/customer/cart-with-tacos.ts";
@@ -33,9 +34,17 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   await expect(name).toHaveAccessibleDescription(t("settings.fault.missing"));
   await expect(fee).toHaveAccessibleDescription(t("settings.fault.number", { min: 0, max: 100 }));
   await expect(fee).toHaveValue("1O");
+  // Closed again while it is wrong, it opens again.
+  await card.getByRole("heading", { name: service }).click();
+  await expect(name).toBeHidden();
+  await save.click();
+  await expect(name).toBeFocused();
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
   await name.fill("Vales");
   await fee.fill("10");
+  // A closed method is moved too.
+  await added.getByText("Vales", { exact: true }).click();
+  await expect(name).toBeHidden();
   await card.getByRole("button", { name: t("menu.upOf", { name: "Vales" }) }).click();
   await save.click();
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
@@ -53,7 +62,9 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
     await expect(
       card.getByText(t("settings.payments.note.missing", { name: "stripe" })),
     ).toBeVisible();
-    const useless = t("settings.payments.notUsable", { names: t("settings.payments.card") });
+    const useless = t("settings.payments.notUsable", {
+      names: isolate(t("settings.payments.card"), arabicPhone.locale),
+    });
     await expect(card.getByText(useless)).toBeVisible();
     // By key: a second click where the first was, right after it, counts as a double tap.
     await card

@@ -9,7 +9,7 @@ const LOADING_DELAY_MS = 250;
  * leave a request without an answer for minutes, and the browser does not end it. Two of them are enough
  * for the code of the maps at 5 kB a second.
  */
-const ANSWER_LIMIT_MS = 30_000;
+export const ANSWER_LIMIT_MS = 30_000;
 /** Milliseconds in which the page is reloaded only once for the same failure. */
 const RELOAD_PAUSE_MS = 5 * 60_000;
 

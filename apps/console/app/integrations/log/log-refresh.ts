@@ -1,19 +1,24 @@
 import type { WebhookDeliveries } from "@comanda/contract/integrations/webhook-schemas";
 import { REFRESH_MS } from "../../api/use-fresh-answer.ts";
 
-/** Who has just caused an event, or sent one again, waits for its answer. */
+/** Milliseconds between reads while a new event has no answer. */
 const AWAITED_REFRESH_MS = 3_000;
 /** Milliseconds after which an event that was not tried waits for something else, such as the end of a pause. */
 const AWAITED_FOR_MS = 60_000;
 
-/** Returns after how many milliseconds a log is read again: soon while a new event has no attempt. */
-export function logRefreshMs(
-  { deliveries }: Pick<WebhookDeliveries, "deliveries">,
-  now = Date.now(),
-): number {
+/**
+ * Returns after how many milliseconds a log is read again: soon while a delivery that is due by the server's clock
+ * has no attempt. An event that is sent again is due when that is asked for, long after the event itself.
+ */
+export function logRefreshMs({
+  now,
+  deliveries,
+}: Pick<WebhookDeliveries, "now" | "deliveries">): number {
   const isAwaited = deliveries.some(
-    ({ state, attempts, at }) =>
-      state === "waiting" && attempts === 0 && now - Date.parse(at) < AWAITED_FOR_MS,
+    ({ state, attempts, next_at, at }) =>
+      state === "waiting" &&
+      attempts === 0 &&
+      Math.abs(Date.parse(now) - Date.parse(next_at ?? at)) < AWAITED_FOR_MS,
   );
   return isAwaited ? AWAITED_REFRESH_MS : REFRESH_MS;
 }

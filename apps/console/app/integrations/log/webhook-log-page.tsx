@@ -29,7 +29,7 @@ export function WebhookLogPage({ webhookId, log, filter }: WebhookLogPageProps) 
   const { answer, refresh } = useFreshAnswer(
     log,
     () => integrationsApi("listWebhookDeliveries", { params, query: filter }),
-    (answer) => logRefreshMs(answer),
+    logRefreshMs,
   );
   const { run, busy, failure } = useAction();
   const redeliver = (deliveryId: string) =>

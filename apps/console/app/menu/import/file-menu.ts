@@ -15,6 +15,8 @@ export type RowFault = {
     | "price"
     | "yesNo"
     | "code"
+    | "text"
+    | "number"
     | "form"
     | "otherCategory"
     | "repeated"

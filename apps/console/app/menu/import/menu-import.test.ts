@@ -108,23 +108,37 @@ test("the menu of an import file is compared by the ids of its dishes", () => {
 });
 
 test.each([
-  [{ product_variants: [{ id: "v", price: "12.50" }] }, "product_variants.0.price", '"12.50"'],
-  [{ product_variants: "small" }, "product_variants", '"small"'],
-  [{ product_variants: [null] }, "product_variants.0", "null"],
+  [
+    { product_variants: [{ id: "v", price: "12.50" }] },
+    "product_variants.0.price",
+    "number",
+    '"12.50"',
+  ],
+  [{ product_variants: "small" }, "product_variants", "form", '"small"'],
+  [{ product_variants: [null] }, "product_variants.0", "form", "null"],
   [
     { modifier_groups: [{ id: "g", modifiers: [{ id: "m", max: [] }] }] },
     "modifier_groups.0.modifiers.0.max",
+    "number",
     "[]",
   ],
-  [{ availability: 7 }, "availability", "7"],
-  [{ translations: { en: { name: 7 } } }, "translations", '{"en":{"name":7}}'],
-  [{ diets: { vegan: true } }, "diets", '{"vegan":true}'],
-  [{ description: { text: "x".repeat(100) } }, "description", `{"text":"${"x".repeat(51)}…`],
-])("a dish of a JSON file with %j has a fault that names the field", (fields, column, value) => {
-  const products = [taco.product, { ...stew.product, ...fields }];
-  const file = readJson(JSON.stringify([{ name: category, products }]), pesos);
-  expect(diffMenu(menu, file).faults).toEqual([{ line: 2, column, kind: "form", value }]);
-});
+  [{ availability: 7 }, "availability", "form", "7"],
+  [{ translations: { en: { name: 7 } } }, "translations", "form", '{"en":{"name":7}}'],
+  [{ diets: { vegan: true } }, "diets", "form", '{"vegan":true}'],
+  [
+    { description: { text: "x".repeat(100) } },
+    "description",
+    "text",
+    `{"text":"${"x".repeat(51)}…`,
+  ],
+])(
+  "a dish of a JSON file with %j has a fault that names the field and its type",
+  (fields, column, kind, value) => {
+    const products = [taco.product, { ...stew.product, ...fields }];
+    const file = readJson(JSON.stringify([{ name: category, products }]), pesos);
+    expect(diffMenu(menu, file).faults).toEqual([{ line: 2, column, kind, value }]);
+  },
+);
 
 test("a new dish that a JSON file has in two categories is a fault, and not left out", () => {
   const products = [{ ...stew.product, id: "new", name: "Guiso" }];

@@ -1,14 +1,14 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
-import { misshapenField } from "./misshapen-field.ts";
+import { findInvalidField } from "./find-invalid-field.ts";
 
 type FileCategory = { name?: unknown; products?: unknown };
 
 /**
  * Reads the menu of an import file: its `categories`, or a list of them. A dish takes the place of the
  * stored one with its id. Prices are taken without float noise, as an import takes them. A dish with a
- * field of another kind, such as a price in quotes, is a fault.
+ * field of another type, such as a price in quotes, is a fault.
  */
 export function readJson(text: string, { code }: { code: string }): FileMenu {
   const categories = categoriesIn(text, code);
@@ -24,10 +24,10 @@ export function readJson(text: string, { code }: { code: string }): FileMenu {
   const faults: RowFault[] = [];
   for (const [at, { product, category }] of items.entries()) {
     const line = at + 1;
-    const wrong = isNamed(product) ? misshapenField(product) : null;
+    const wrong = isNamed(product) ? findInvalidField(product) : null;
     if (!isNamed(product)) faults.push({ line, column: "name", kind: "noName", value: "" });
     else if (wrong)
-      faults.push({ line, column: wrong.path, kind: "form", value: short(wrong.value) });
+      faults.push({ line, column: wrong.path, kind: wrong.type, value: short(wrong.value) });
     else products.push(toProduct(product, line, category));
   }
   return { products, faults };

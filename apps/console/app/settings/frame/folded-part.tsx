@@ -1,13 +1,17 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ReactNode, useState } from "react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { Fragment, type ReactNode, useState } from "react";
 
 type FoldedPartProps = {
   /** The title or name, which is always seen. */
   name: ReactNode;
-  /** What the closed part says below its name. */
+  /** What the closed part says below its name, each fact once. */
   facts: readonly (string | false)[];
   /** What keeps guests from using it. */
   warning?: string | undefined;
+  /** Two buttons that are seen and pressed also while the part is closed, such as those that move it. */
+  buttons?: ReactNode;
   /** Whether the part is open at first. */
   startsOpen?: boolean;
   /** Whether a field is wrong: the part is open then. */
@@ -18,28 +22,48 @@ type FoldedPartProps = {
 
 /** A part of a form that is closed at first: it says what is in it, and shows its fields when opened. */
 export function FoldedPart(props: FoldedPartProps) {
-  const { name, facts, warning, startsOpen = false, isWrong, children } = props;
+  const { name, facts, warning, buttons, startsOpen = false, isWrong, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
-  const known = facts.filter(Boolean);
+  const known = [...new Set(facts.flatMap((fact) => fact || []))];
   return (
-    <details
-      open={isOpen || isWrong}
-      // An event of a part inside this one reaches it too.
-      onToggle={({ target, currentTarget }) => {
-        if (target === currentTarget) setOpen(currentTarget.open);
-      }}
-    >
-      <summary className="flex min-h-14 cursor-pointer items-center gap-2 py-2 [&>svg]:transition-transform [[open]>&>svg]:rotate-180">
-        <ChevronDown aria-hidden="true" className="size-5 flex-none text-muted" />
-        <span className="min-w-0 wrap-anywhere">
-          {name}
-          {known.length > 0 && (
-            <span className="block text-sm text-muted">{known.join(" · ")}</span>
+    <div className="relative">
+      <details
+        open={isOpen || isWrong}
+        // An event of a part inside this one reaches it too.
+        onToggle={({ target, currentTarget }) => {
+          if (target === currentTarget) setOpen(currentTarget.open);
+        }}
+      >
+        <summary
+          className={classNames(
+            "flex min-h-14 cursor-pointer items-center gap-2 py-2 [&>svg]:transition-transform [[open]>&>svg]:rotate-180",
+            buttons ? "me-24" : undefined,
           )}
-          {warning && <span className="block text-sm text-warning">{warning}</span>}
-        </span>
-      </summary>
-      <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>
-    </details>
+        >
+          <ChevronDown aria-hidden="true" className="size-5 flex-none text-muted" />
+          <span className="min-w-0 wrap-anywhere">
+            {name}
+            {known.length > 0 && (
+              <span className="block text-sm text-muted">
+                {known.map((fact, at) => (
+                  <Fragment key={fact}>
+                    {at > 0 && " · "}
+                    <bdi>{fact}</bdi>
+                  </Fragment>
+                ))}
+              </span>
+            )}
+            {warning && (
+              <span className="flex gap-1 text-sm text-warning">
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+                <span className="min-w-0">{warning}</span>
+              </span>
+            )}
+          </span>
+        </summary>
+        <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>
+      </details>
+      {buttons && <div className="absolute end-0 top-1">{buttons}</div>}
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../../i18n/text.ts";
+import { Button } from "../../../parts/button.tsx";
 import { RowButtons } from "../../../parts/drag/row-buttons.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { FoldedPart } from "../../frame/folded-part.tsx";
@@ -23,7 +25,7 @@ type MethodRowProps = {
   startsOpen: boolean;
 };
 
-/** A way to pay: its name and whether guests can pay with it; opened also its fee and its place. */
+/** A way to pay: its name and whether guests can pay with it; opened also its fee. */
 export function MethodRow({ form, type, method, at, providers, startsOpen }: MethodRowProps) {
   const t = useText();
   const kindName = useKindName();
@@ -61,6 +63,16 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
           isTest && problem === undefined && t("settings.payments.note.sandbox"),
         ]}
         warning={problem}
+        buttons={
+          methods.length > 1 && (
+            <RowButtons
+              name={name}
+              isFirst={at === 0}
+              isLast={at === methods.length - 1}
+              onMove={(by) => form.set(path, movedMethod(methods, at, by))}
+            />
+          )
+        }
         startsOpen={startsOpen}
         isWrong={isWrong}
       >
@@ -87,16 +99,18 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
             fieldsOf={(percent) => fieldsWith({ payment_method_fee: percent ?? 0 })}
           />
         </div>
-        <RowButtons
-          name={name}
-          isFirst={at === 0}
-          isLast={at === methods.length - 1}
-          onMove={(by) => form.set(path, movedMethod(methods, at, by))}
-          onRemove={() => {
+        <Button
+          look="quiet"
+          className="-ms-3.5 self-start text-danger!"
+          aria-label={t("menu.removeOf", { name })}
+          onClick={() => {
             form.forget(partName(type, method.id, ""));
             form.set(path, methods.toSpliced(at, 1));
           }}
-        />
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t("settings.offers.remove")}
+        </Button>
       </FoldedPart>
     </li>
   );

@@ -1,6 +1,9 @@
 import type { PaymentProviderState } from "@comanda/contract/providers/provider-schemas";
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { paymentInstrument } from "@comanda/domain/orders/payment-method";
+import { isolate } from "@comanda/ui/i18n/isolate.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { type Translate, useText } from "../../../i18n/text.ts";
@@ -36,7 +39,9 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
   const problemOf = useMethodProblem(providers);
   const methods = methodsOf(form.value, type);
   const nameOf = (method: Method) => method.description?.trim() || kindName(method);
-  const useless = methods.filter(problemOf).map(nameOf);
+  const locale = useLocale();
+  const useless = methods.filter(problemOf).map((method) => isolate(nameOf(method), locale));
+  const list = new Intl.ListFormat(intlLocale(locale));
   const isWrong = Object.keys(form.faults).some(
     (name) => name.startsWith(`method.${type}.`) || name.startsWith(`${listPath(type)}.`),
   );
@@ -54,7 +59,7 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
       facts={methods.length > 0 ? methods.map(nameOf) : [t("settings.payments.none")]}
       warning={
         useless.length > 0
-          ? t("settings.payments.notUsable", { names: useless.join(", ") })
+          ? t("settings.payments.notUsable", { names: list.format(useless) })
           : undefined
       }
       isWrong={isWrong}
