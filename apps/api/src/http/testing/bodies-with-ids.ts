@@ -56,7 +56,10 @@ const BODIES: Partial<Record<StaffCallName, MakeBody>> = {
   recordRefundByHand: refundBody,
   reprintTicket: () => ({ kind: "kitchen", station_id: "kitchen", reprint: 1, where: "printer" }),
   createProduct: () => ({ category_id: "tacos", after: "taco", product: newProduct() }),
-  updateProduct: (api, first) => changedTaco(api, first),
+  updateProduct: async (api, first) => ({
+    ...(await changedTaco(api, first)),
+    stock_set: { variants: ["taco-1"] },
+  }),
   moveProduct: () => ({ category_id: "tacos", after: "hidden" }),
   updateProducts: async (api, first) => ({
     changes: [{ id: "taco", ...(await changedTaco(api, first)) }],
