@@ -5,7 +5,7 @@ import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
-import { withoutFinalDot } from "@comanda/domain/company/final-dot";
+import { withoutFinalDot } from "@comanda/contract/fields/final-dot";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { withoutFinalDot } from "@comanda/domain/company/final-dot";
+import { withoutFinalDot } from "@comanda/contract/fields/final-dot";
 import type { AccountMailKind } from "./mail-texts.ts";
 
 /** The console's pages that a link opens. */

@@ -1,4 +1,4 @@
-import { withoutFinalDot } from "@comanda/domain/company/final-dot";
+import { withoutFinalDot } from "@comanda/contract/fields/final-dot";
 import { isLiveDomain } from "@comanda/domain/company/live-domain";
 import { safeUrl } from "@comanda/ui/web/safe-url.ts";
 import type { CompanySite } from "../company/company-site.tsx";

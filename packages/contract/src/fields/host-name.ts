@@ -1,4 +1,4 @@
-import { withoutFinalDot } from "@comanda/domain/company/final-dot";
+import { withoutFinalDot } from "./final-dot.ts";
 
 const HOST = /^(?!.*\.\.)(?!.*[^.]{64})(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u;
 
