@@ -86,11 +86,11 @@ export const storefront = [
   {
     name: "browser-imports-no-schemas",
     comment:
-      "The browser may import the contract's call table, API client, problems, sockets and instants; only the server imports its schemas.",
+      "The browser may import the contract's call table, API client, problems, sockets, instants and the final dot of hosts; only the server imports its schemas.",
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
     to: {
       path: `${CONTRACT}src/`,
-      pathNot: `${CONTRACT}src/(calls/(call-table|api-client|problems|order-socket|place-calls|shared-cart-client)|fields/instant)\\.ts$`,
+      pathNot: `${CONTRACT}src/(calls/(call-table|api-client|problems|order-socket|place-calls|shared-cart-client)|fields/(instant|final-dot))\\.ts$`,
       ...VALUE_IMPORTS,
     },
   },

@@ -5,6 +5,7 @@ import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
+import { withoutFinalDot } from "@comanda/contract/fields/final-dot";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
@@ -134,7 +135,7 @@ export function createSites(
   };
   const siteOf = (request: IncomingMessage) => {
     // `console.example.com.` is the same name: no storefront is at the console's host.
-    const hostname = requestedUrl(request, trustProxy)?.hostname.replace(/\.$/u, "");
+    const hostname = withoutFinalDot(requestedUrl(request, trustProxy)?.hostname ?? "");
     return hostname === config.console.host ? consoleSite : storefrontSite;
   };
   return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };

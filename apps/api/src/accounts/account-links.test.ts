@@ -15,6 +15,12 @@ test.each([
     NAMED,
     "http://console.test",
   ],
+  [
+    "a host with a final dot where only the name is configured",
+    "http://console.test.:80",
+    NAMED,
+    "http://console.test",
+  ],
   ["any address where none is configured", "http://other.test:1", null, "http://other.test:1"],
 ])("a request to %s gives links to the right origin", (_, asked, own, origin) => {
   expect(linkOrigin(asked, own)).toBe(origin);
@@ -24,6 +30,7 @@ test.each([
   ["console.test", true],
   ["console.test.", true],
   ["127.0.0.1", true],
+  ["localhost.", true],
   ["tacos.test", false],
   ["console.test.evil.test", false],
 ])("whether accounts are served at %s is %s", (host, isServed) => {

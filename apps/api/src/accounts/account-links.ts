@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { withoutFinalDot } from "@comanda/contract/fields/final-dot";
 import type { AccountMailKind } from "./mail-texts.ts";
 
 /** The console's pages that a link opens. */
@@ -27,16 +28,17 @@ export function accountLink(page: keyof typeof LINK_PAGES, token: string, origin
 export function linkOrigin(requestOrigin: string, consoleUrl: string | null | undefined): string {
   if (!consoleUrl) return requestOrigin;
   const [asked, own] = [new URL(requestOrigin), new URL(consoleUrl)];
+  asked.hostname = withoutFinalDot(asked.hostname);
   const isByName = own.protocol === "http:" && asked.hostname === own.hostname;
   return isByName ? asked.origin : own.origin;
 }
 
 /**
- * Whether accounts are served at this host: the configured one, also with a final dot, or a literal
- * address inside the house, by which tablets reach the console's own port. Without a configured one,
- * every host.
+ * Whether accounts are served at this host: the configured one, or a literal address inside the
+ * house, by which tablets reach the console's own port. Without a configured one, every host.
  */
 export function isConsoleHost(hostname: string, consoleUrl: string | null | undefined): boolean {
-  if (!consoleUrl || hostname.replace(/\.$/u, "") === new URL(consoleUrl).hostname) return true;
-  return hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/gu, "")) !== 0;
+  const host = withoutFinalDot(hostname);
+  if (!consoleUrl || host === new URL(consoleUrl).hostname) return true;
+  return host === "localhost" || isIP(host.replace(/^\[|\]$/gu, "")) !== 0;
 }

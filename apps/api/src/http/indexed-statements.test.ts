@@ -9,9 +9,9 @@ import { createVisitor, type Visitor } from "../testing/order-flow.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { prepareCustomerCalls } from "./testing/customer-calls.ts";
-import { createForeignSubjects, type ForeignSubjects } from "./testing/foreign-subjects.ts";
 import { runPeriodicWork } from "./testing/periodic-work.ts";
 import { statementsOf, tablesScanned } from "./testing/scanned-tables.ts";
+import { createSubjects, type StaffSubjects } from "./testing/staff-subjects.ts";
 
 /** The tables with many rows: what grows with each order, customer or change. */
 const FILLED = [
@@ -25,11 +25,11 @@ const FEW = 200;
 let api: TestApp;
 let ana: Visitor;
 /** What calls of the staff of `burgers` are about. */
-let subjects: ForeignSubjects;
+let subjects: StaffSubjects;
 beforeAll(async () => {
   const large = { ...smallCompany("large"), qrs: [] };
   api = await createTestApp([smallCompany(), large, foreignCompany()]);
-  subjects = await createForeignSubjects(api);
+  subjects = await createSubjects(api, "burgers");
   await api.db.connection().execute(fill);
   await sql`analyze`.execute(api.db);
   ana = await createVisitor(api);
@@ -144,7 +144,7 @@ const newOrders = ["acceptOrder", "refuseOrder"];
 async function sendWrite(name: StaffCallName): Promise<number> {
   const own = `many-${1 + orderWrites.indexOf(name)}`;
   const { method, path } = staffCalls[name];
-  const ids: ForeignSubjects = { ...subjects, companyId: "burgers", customerId: "many-100" };
+  const ids: StaffSubjects = { ...subjects, companyId: "burgers", customerId: "many-100" };
   if (own !== "many-0") ids.orderId = own;
   const to = path.replaceAll(/\{(\w+)\}/gu, (_, parameter) => ids[parameter] ?? "none");
   const example = (staffCallDocs[name].example ?? {}) as object;

@@ -1,3 +1,4 @@
+import { withoutFinalDot } from "@comanda/contract/fields/final-dot";
 import { isLiveDomain } from "@comanda/domain/company/live-domain";
 import { safeUrl } from "@comanda/ui/web/safe-url.ts";
 import type { CompanySite } from "../company/company-site.tsx";
@@ -15,6 +16,6 @@ export function canonicalUrl(
   const companyUrl = isLive ? safeUrl(company.domain_settings?.url) : null;
   // `safeUrl` also lets mail and phone links pass, which have no pages.
   const url = new URL(path, companyUrl?.startsWith("http") ? companyUrl : origin);
-  url.hostname = url.hostname.replace(/\.$/u, "");
+  url.hostname = withoutFinalDot(url.hostname);
   return url.href;
 }

@@ -1,3 +1,5 @@
+import { withoutFinalDot } from "./final-dot.ts";
+
 const HOST = /^(?!.*\.\.)(?!.*[^.]{64})(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u;
 
 /**
@@ -7,13 +9,13 @@ const HOST = /^(?!.*\.\.)(?!.*[^.]{64})(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9]
  */
 export function normalizeHostName(text: string): string | null {
   const lower = text.toLowerCase();
-  if (/^\p{ASCII}*$/u.test(lower)) return withoutFinalDot(lower);
+  if (/^\p{ASCII}*$/u.test(lower)) return validHost(lower);
   if (/[\s/:@?#\\[\]]/u.test(lower) || !URL.canParse(`http://${lower}`)) return null;
   const { hostname } = new URL(`http://${lower}`);
-  return withoutFinalDot(hostname);
+  return validHost(hostname);
 }
 
-function withoutFinalDot(hostname: string): string | null {
-  const host = hostname.replace(/\.$/u, "");
+function validHost(hostname: string): string | null {
+  const host = withoutFinalDot(hostname);
   return HOST.test(host) ? host : null;
 }

@@ -3,33 +3,42 @@ import { listenForReturn } from "./use-on-refocus.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** How often a page that listens counts an event as a return to it. */
-function returnsAfter(event: Event, visibilityState = "visible", listening = true): number {
-  const page = new EventTarget();
-  vi.stubGlobal("window", page);
-  vi.stubGlobal("document", Object.assign(page, { visibilityState }));
+const newTargets = () => ({ window: new EventTarget(), document: new EventTarget() });
+type Target = keyof ReturnType<typeof newTargets>;
+
+type Page = { visibilityState?: string; listening?: boolean };
+
+/** How often a page counts an event at its window or its document as a return to it. */
+function returnsAfter(
+  target: Target,
+  event: Event,
+  { visibilityState = "visible", listening = true }: Page = {},
+): number {
+  const targets = newTargets();
+  vi.stubGlobal("window", targets.window);
+  vi.stubGlobal("document", Object.assign(targets.document, { visibilityState }));
   let returns = 0;
   const stop = listenForReturn(() => {
     returns += 1;
   });
   if (!listening) stop();
-  page.dispatchEvent(event);
+  targets[target].dispatchEvent(event);
   return returns;
 }
 
 const pageShow = (persisted: boolean) => Object.assign(new Event("pageshow"), { persisted });
 
-test.each([
-  ["focus", new Event("focus")],
-  ["a network that is back", new Event("online")],
-  ["a tab that is chosen", new Event("visibilitychange")],
-  ["the back-forward cache", pageShow(true)],
-])("the visitor returns to a page by %s, unless it is hidden", (_, event) => {
-  expect(returnsAfter(event)).toBe(1);
-  expect(returnsAfter(event, "hidden")).toBe(0);
-  expect(returnsAfter(event, "visible", false)).toBe(0);
+test.each<[string, Target, Event]>([
+  ["focus", "window", new Event("focus")],
+  ["a network that is back", "window", new Event("online")],
+  ["a tab that is chosen", "document", new Event("visibilitychange")],
+  ["the back-forward cache", "window", pageShow(true)],
+])("the visitor returns to a page by %s, unless it is hidden", (_, target, event) => {
+  expect(returnsAfter(target, event)).toBe(1);
+  expect(returnsAfter(target, event, { visibilityState: "hidden" })).toBe(0);
+  expect(returnsAfter(target, event, { listening: false })).toBe(0);
 });
 
-test("the end of a page's first load is no return", () => {
-  expect(returnsAfter(pageShow(false))).toBe(0);
+test("the end of a page's first load does not count as a return", () => {
+  expect(returnsAfter("window", pageShow(false))).toBe(0);
 });

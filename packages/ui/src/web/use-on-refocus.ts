@@ -12,8 +12,8 @@ export function useOnRefocus(enabled: boolean, action: () => void): void {
 }
 
 /**
- * Calls `onReturn` after each event after which the page is in view again, or its network is back. Returns a
- * function that ends it.
+ * Calls `onReturn` when the page is in view again, or its network is back. Returns a function that
+ * removes the listeners.
  */
 export function listenForReturn(onReturn: () => void): () => void {
   const onEvent = () => {
