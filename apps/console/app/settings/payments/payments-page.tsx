@@ -15,7 +15,7 @@ import {
 import { KeysCard } from "./keys/keys-card.tsx";
 import { paymentsApi } from "./keys/payments-api.ts";
 import { MethodsCard } from "./methods/methods-card.tsx";
-import { useKindName } from "./methods/use-kind-name.ts";
+import { useMethodName } from "./methods/use-kind-name.ts";
 
 type PaymentsPageProps = {
   companyId: string;
@@ -31,7 +31,7 @@ type PaymentsPageProps = {
 export function PaymentsPage(props: PaymentsPageProps) {
   const { companyId, initial, stored, origin, language } = props;
   const t = useText();
-  const kindName = useKindName();
+  const nameOf = useMethodName();
   const faultsOf = (value: StoredSection["value"]) =>
     Object.fromEntries(missingNames(value).map((name) => [name, t("settings.fault.missing")]));
   const form = useSettingsSection({ companyId, section: "payments", initial, faultsOf });
@@ -51,7 +51,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
       ? (list as Method[])
           .map((method) => {
             const fee = method.payment_method_fee ?? 0;
-            const name = method.description?.trim() || kindName(method);
+            const name = nameOf(method);
             return fee === 0 ? name : `${name} · ${fee} %`;
           })
           .join("\n")

@@ -12,7 +12,7 @@ import { FoldedPart } from "../../frame/folded-part.tsx";
 import { PartNumber } from "../../frame/part-number.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { listPath, type Method, methodsOf, movedMethod, partName } from "../draft/method-list.ts";
-import { useKindName } from "./use-kind-name.ts";
+import { useKindName, useMethodName } from "./use-kind-name.ts";
 import { useMethodProblem } from "./use-method-problem.ts";
 
 type MethodRowProps = {
@@ -28,7 +28,8 @@ type MethodRowProps = {
 /** A way to pay: its name and whether guests can pay with it; opened also its fee. */
 export function MethodRow({ form, type, method, at, providers, startsOpen }: MethodRowProps) {
   const t = useText();
-  const kindName = useKindName();
+  const kind = useKindName()(method);
+  const name = useMethodName()(method);
   const problem = useMethodProblem(providers)(method);
   const asPercent = new Intl.NumberFormat(intlLocale(useLocale()), {
     style: "percent",
@@ -41,7 +42,6 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
   });
   const fee = partName(type, method.id, "fee");
   const description = partName(type, method.id, "description");
-  const name = method.description?.trim() || kindName(method);
   const isWrong = Object.keys(form.faults).some(
     (each) => each.startsWith(partName(type, method.id, "")) || each.startsWith(`${path}.${at}.`),
   );
@@ -58,7 +58,7 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
           </b>
         }
         facts={[
-          name !== kindName(method) && kindName(method),
+          name !== kind && kind,
           percent > 0 && t("settings.payments.feeOf", { percent: asPercent.format(percent / 100) }),
           isTest && problem === undefined && t("settings.payments.note.sandbox"),
         ]}

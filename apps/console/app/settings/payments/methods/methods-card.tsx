@@ -14,14 +14,13 @@ import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import {
   listPath,
   METHOD_KINDS,
-  type Method,
   type MethodKind,
   methodsOf,
   sameForAll,
   withMethod,
 } from "../draft/method-list.ts";
 import { MethodRow } from "./method-row.tsx";
-import { useKindName } from "./use-kind-name.ts";
+import { useMethodName } from "./use-kind-name.ts";
 import { useMethodProblem } from "./use-method-problem.ts";
 
 type MethodsCardProps = {
@@ -35,10 +34,9 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
   const t = useText();
   const [kind, setKind] = useState<MethodKind>("cash");
   const [added, setAdded] = useState<string>();
-  const kindName = useKindName();
+  const nameOf = useMethodName();
   const problemOf = useMethodProblem(providers);
   const methods = methodsOf(form.value, type);
-  const nameOf = (method: Method) => method.description?.trim() || kindName(method);
   const locale = useLocale();
   const useless = methods.filter(problemOf).map((method) => isolate(nameOf(method), locale));
   const list = new Intl.ListFormat(intlLocale(locale));

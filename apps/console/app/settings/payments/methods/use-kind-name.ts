@@ -12,3 +12,9 @@ export function useKindName(): (method: Pick<Method, "code" | "provider_id">) =>
     return isOnlineMethod(method) ? method.code : t("settings.payments.kind.other");
   };
 }
+
+/** Names a method as the restaurant does; one without a name by what it is. */
+export function useMethodName(): (method: Method) => string {
+  const kindName = useKindName();
+  return (method) => method.description?.trim() || kindName(method);
+}
