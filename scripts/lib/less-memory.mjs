@@ -4,7 +4,7 @@
  * Megabytes of new objects before they are collected, and by how much the older ones may grow until they are: up to twice
  * their size. Node by itself lets both grow further when a server is busy.
  */
-export const memoryArgs = ["--max-semi-space-size=4", "--heap-growing-percent=100"];
+export const memoryArgs = ["--max-semi-space-size=4", "--heap-growing-percent=100", "--expose-gc"];
 
 /**
  * Settings of the C library on Linux, which reads them at the start: its threads share two pools of memory, where each would

@@ -10,6 +10,7 @@ import { accountSecrets } from "../sessions/account-secrets.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { staffCookiePrefix } from "../sessions/staff-cookies.ts";
 import { loggableError } from "../shared/loggable-error.ts";
+import { ADDRESS_HEADER } from "./address-header.ts";
 import {
   accountModel,
   credentialModel,
@@ -21,9 +22,6 @@ import {
 import { deleteExtraProofs } from "./email-proof.store.ts";
 import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
-
-/** The header in which our routes pass the visitor's address on; visitors cannot send it. */
-export const ADDRESS_HEADER = "x-comanda-address";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -1,4 +1,5 @@
-import { type AccountAuth, ADDRESS_HEADER } from "./account-auth.ts";
+import type { AccountAuth } from "./account-auth.ts";
+import { ADDRESS_HEADER } from "./address-header.ts";
 
 /** The visitor's headers that are passed on to better-auth. */
 const PASSED_HEADERS = ["cookie", "origin", "user-agent", "accept-language"];

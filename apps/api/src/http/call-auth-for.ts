@@ -11,7 +11,8 @@ export async function callAuthFor(
   authAt: AuthAt,
   call: Omit<AuthCall, "address">,
 ): Promise<AuthAnswer> {
-  const answer = await callAuth(authAt(originOf(c)), c.req.raw, { ...call, address: addressOf(c) });
+  const auth = await authAt(originOf(c));
+  const answer = await callAuth(auth, c.req.raw, { ...call, address: addressOf(c) });
   for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true });
   return answer;
 }

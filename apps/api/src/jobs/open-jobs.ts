@@ -1,4 +1,4 @@
-import { fromKysely, type Job, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Job, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { hasSchema, type JobsConnection } from "../db/connect/jobs-connection.ts";
 import { DatabaseRefused } from "../db/database-refused.ts";
@@ -49,7 +49,9 @@ export type OpenJobsOptions = {
 export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
   const { connection, kinds, pollSeconds = POLL_SECONDS, log } = options;
   const supervise = options.superviseSeconds ?? SUPERVISE_SECONDS;
-  const boss = new PgBoss({
+  // Loaded by who has jobs: most commands of the operator, and most tests, have none.
+  const { fromKysely, PgBoss: Boss } = await import("pg-boss");
+  const boss = new Boss({
     db: connection,
     backend: connection.backend,
     schema: JOBS_SCHEMA,

@@ -26,7 +26,7 @@ export async function renderIcon(
   fit: IconFit,
 ): Promise<RenderResult<Buffer>> {
   return tryRender(bytes, async () => {
-    if (fit === "icon") return png(inSquare(bytes, edge, TRANSPARENT));
+    if (fit === "icon") return png(await inSquare(bytes, edge, TRANSPARENT));
     const logoBackground = await backgroundOf(bytes);
     const inner = Math.round(
       edge * (logoBackground ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
@@ -34,15 +34,17 @@ export async function renderIcon(
     const before = Math.floor((edge - inner) / 2);
     const after = edge - inner - before;
     const background = logoBackground ?? WHITE;
-    const logo = inSquare(bytes, inner, background)
+    const square = await inSquare(bytes, inner, background);
+    const logo = square
       .flatten({ background })
       .extend({ top: before, left: before, bottom: after, right: after, background });
     return png(logo);
   });
 }
 
-function inSquare(bytes: Uint8Array, edge: number, background: Color): Sharp {
-  return openPicture(bytes).ensureAlpha().resize(edge, edge, { fit: "contain", background });
+async function inSquare(bytes: Uint8Array, edge: number, background: Color): Promise<Sharp> {
+  const picture = await openPicture(bytes);
+  return picture.ensureAlpha().resize(edge, edge, { fit: "contain", background });
 }
 
 function png(icon: Sharp): Promise<Buffer> {
@@ -54,9 +56,8 @@ function png(icon: Sharp): Promise<Buffer> {
  * when they differ.
  */
 async function backgroundOf(bytes: Uint8Array): Promise<Color | null> {
-  const { data } = await inSquare(bytes, SAMPLE, TRANSPARENT)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const sample = await inSquare(bytes, SAMPLE, TRANSPARENT);
+  const { data } = await sample.raw().toBuffer({ resolveWithObject: true });
   const [middle, last] = [(SAMPLE - 1) / 2, SAMPLE - 2];
   const sides = [
     [middle, 1],

@@ -1,21 +1,6 @@
-import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { isRasterPicture, rasterFormat } from "./is-raster-picture.ts";
-
-// Only these formats are read: PDF and other formats of the library can reach other files or the
-// network. Pictures are rendered in parallel, so each uses one thread. The library's lists are for
-// the whole process, which also draws tickets from its own SVG (`draw-ticket.ts`); a picture that
-// is an SVG is refused by `isRasterPicture`.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map(
-    (name) => `VipsForeignLoad${name}`,
-  ),
-});
-sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
-sharp.concurrency(1);
-// The library keeps the decoders of its last pictures, up to 200 MB for a large one. No picture is decoded twice
-// in the same way, so that they are of no use.
-sharp.cache(false);
+import { loadSharp } from "./load-sharp.ts";
 
 /**
  * A picture of 60 megapixels takes up to 300 MB while it is decoded; a file of a few kilobytes can claim far
@@ -32,7 +17,8 @@ export type RenderResult<T> =
 /** Decodes the whole picture; the message has the reason when it cannot be read. */
 export async function decodePicture(bytes: Uint8Array): Promise<RenderResult<null>> {
   return tryRender(bytes, async () => {
-    await openPicture(bytes).resize(16, 16).raw().toBuffer();
+    const picture = await openPicture(bytes);
+    await picture.resize(16, 16).raw().toBuffer();
     return null;
   });
 }
@@ -47,14 +33,16 @@ export async function renderPicture(
   fallback: "jpg" | "png",
 ): Promise<RenderResult<{ webp: Buffer; fallback: Buffer }>> {
   return tryRender(bytes, async () => {
-    const { autoOrient } = await openPicture(bytes).metadata();
+    const picture = await openPicture(bytes);
+    const { autoOrient } = await picture.metadata();
     const side = Math.min(edge, autoOrient.width, autoOrient.height);
     const resized =
       fit === "square"
-        ? openPicture(bytes).resize(side, side, { fit: "cover" })
-        : openPicture(bytes).resize(edge, edge, { fit: "inside", withoutEnlargement: true });
+        ? picture.resize(side, side, { fit: "cover" })
+        : picture.resize(edge, edge, { fit: "inside", withoutEnlargement: true });
     // Decoded and resized once for both files, which takes as long as encoding them.
     const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
+    const sharp = await loadSharp();
     const pixels = () => sharp(data, { raw: info });
     const webp = await pixels().webp({ quality: 80 }).toBuffer();
     const other =
@@ -66,8 +54,9 @@ export async function renderPicture(
 }
 
 /** Opens a picture, rotated upright. Throws for bytes that are no picture of pixels. */
-export function openPicture(bytes: Uint8Array) {
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (!isRasterPicture(bytes)) throw new Error("unsupported image format");
+  const sharp = await loadSharp();
   return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels(bytes), autoOrient: true });
 }
 

@@ -104,7 +104,7 @@ async function registerAndSignIn(
   const tried = fromEverywhere(hashToken(email));
   const wait = (await limiter?.waitTime("accounts", tried)) ?? null;
   if (wait !== null) return tooManyRequests(c, wait);
-  const { hashPassword } = authAt(originOf(c));
+  const { hashPassword } = await authAt(originOf(c));
   const joined = await registerByInvitation(
     { ...deps, hashPassword },
     token,

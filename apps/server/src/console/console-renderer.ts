@@ -2,7 +2,12 @@ import { currentRequestId } from "@comanda/api/shared/request-id";
 import type { RouteTable } from "@comanda/console/app/server/page-permission.server.ts";
 import type * as contexts from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Backend } from "../backend/backend.ts";
 import type { Config } from "../config/read-config.ts";
 import { type AppBuild, entryModuleOf } from "../pages/app-build.ts";
@@ -28,7 +33,7 @@ export function createConsoleRenderer(
   { build, mode }: AppBuild,
   { backend, findAccount, config, log }: ConsoleRendererDeps,
 ) {
-  const handler = createRequestHandler(build, mode);
+  const handlerOf = createHandlerOf(mode);
   return async (request: Request, visitor?: string): Promise<Response> => {
     const loaded = typeof build === "function" ? await build() : build;
     // Contexts are compared by identity, and a build has copies of its modules.
@@ -48,10 +53,19 @@ export function createConsoleRenderer(
     context.set(own.requestIdContext, currentRequestId() ?? null);
     context.set(own.logErrorContext, createPageErrorLog(log));
     context.set(own.routesContext, loaded.routes as RouteTable);
-    const page = await handler(request, context);
+    const page = await handlerOf(loaded)(request, context);
     page.headers.set("cache-control", NO_STORE);
     // Vite's client adds styles to the page and connects to its own port.
     if (mode === "development") page.headers.delete("content-security-policy");
     return page;
+  };
+}
+
+/** Returns React Router's handler of a build, which stays the same until Vite has loaded other code. */
+function createHandlerOf(mode: AppBuild["mode"]): (build: ServerBuild) => RequestHandler {
+  let last: { build: ServerBuild; handler: RequestHandler } | null = null;
+  return (build) => {
+    if (last?.build !== build) last = { build, handler: createRequestHandler(build, mode) };
+    return last.handler;
   };
 }

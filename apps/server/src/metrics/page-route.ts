@@ -1,3 +1,4 @@
+import type { ServerBuild } from "react-router";
 import type { AppBuild } from "../pages/app-build.ts";
 
 /** Paths that are no pages, by their beginning. */
@@ -14,10 +15,14 @@ const API = /^\/(?:ms-[a-z]+|auth)(?:\/|$)/u;
  * Returns a function that names the route of a path for metrics: the first part of a page's path where
  * the app has such a page, else `other`, so that invented paths make no series. Null for the API's.
  */
-export function createRouteOf({ build }: AppBuild): (path: string) => string | null {
-  const routes = typeof build === "function" ? {} : build.routes;
-  const parts = Object.values(routes).flatMap((route) => route?.path?.split("/")[0] ?? []);
-  const known = new Set(parts.filter((part) => /^[\w.-]+$/u.test(part)));
+export function createRouteOf({ build, loaded }: AppBuild): (path: string) => string | null {
+  const routesNow = () => (typeof build === "function" ? loaded?.()?.routes : build.routes);
+  let known: Set<string> | null = null;
+  const isKnown = (name: string) => {
+    const routes = known ? null : routesNow();
+    if (routes) known = firstParts(routes);
+    return known?.has(name) ?? false;
+  };
   return (path) => {
     if (API.test(path)) return null;
     const file = FILES.find(([prefix]) => path.startsWith(prefix));
@@ -25,6 +30,12 @@ export function createRouteOf({ build }: AppBuild): (path: string) => string | n
     if (path === "/") return "/";
     const [, first = ""] = path.split("/");
     const name = first.replace(/\.data$/u, "");
-    return known.has(name) ? `/${name}` : "other";
+    return isKnown(name) ? `/${name}` : "other";
   };
+}
+
+/** The fixed first parts of the paths of an app's pages. */
+function firstParts(routes: ServerBuild["routes"]): Set<string> {
+  const parts = Object.values(routes).flatMap((route) => route?.path?.split("/")[0] ?? []);
+  return new Set(parts.filter((part) => /^[\w.-]+$/u.test(part)));
 }

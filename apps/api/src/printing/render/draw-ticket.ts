@@ -1,6 +1,6 @@
 import { lineDirection } from "@comanda/domain/printing/line-direction";
 import type { TicketLine } from "@comanda/domain/printing/ticket-block";
-import sharp from "sharp";
+import { loadSharp } from "../../pictures/load-sharp.ts";
 import { textWidth } from "./text-width.ts";
 
 /** A ticket as pixels, four bytes each; black on white only. */
@@ -22,6 +22,7 @@ export async function drawTicket(
   lines: readonly TicketLine[],
   drawing: Drawing,
 ): Promise<TicketPicture> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(Buffer.from(ticketSvg(lines, drawing)))
     .flatten({ background: "#fff" })
     .greyscale()
@@ -34,7 +35,11 @@ export async function drawTicket(
 }
 
 /** The same as a PNG file with one bit for each dot. */
-export function drawTicketPng(lines: readonly TicketLine[], drawing: Drawing): Promise<Buffer> {
+export async function drawTicketPng(
+  lines: readonly TicketLine[],
+  drawing: Drawing,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(ticketSvg(lines, drawing)))
     .flatten({ background: "#fff" })
     .greyscale()
