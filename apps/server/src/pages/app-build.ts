@@ -43,7 +43,8 @@ export function openBuiltApp(app: AppName): AppBuild {
 }
 
 function builtApp(app: AppName) {
-  if (!existsSync(buildFile(app))) throw new OperatorError(`The ${app} is not built: npm run build`);
+  if (!existsSync(buildFile(app)))
+    throw new OperatorError(`The ${app} is not built: npm run build`);
   const assets = path.join(folderOf(app), "build/client");
   return { mode: "production" as const, assets, close: async () => undefined };
 }
