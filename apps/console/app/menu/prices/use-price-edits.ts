@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
-import { changesOf, ontoMenu, type PriceEdits } from "./price-rows.ts";
+import { changesOf, type PriceEdits, rebaseEdits, withoutSaved } from "./price-rows.ts";
 
 /** What one call changes at most. */
 const MAX_CHANGES = 1000;
@@ -38,10 +38,9 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
           body: { changes: part },
         });
         state.apply((menu) => withProducts(menu, answer.products));
-        const done = new Set(part.map(({ id }) => id));
-        setEdits((before) => new Map([...before].filter(([id]) => !done.has(id))));
+        setEdits((before) => withoutSaved(before, edits, answer.products));
         if (answer.change_id !== null)
-          state.showDone(t("menu.bulk.saved", { count: changes.length }), answer.change_id);
+          state.showDone(t("menu.bulk.saved", { count: part.length }), answer.change_id);
       }
       setSubmitted(false);
       setSaved(true);
@@ -52,7 +51,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
       if (failure instanceof ApiError && failure.status !== 0) {
         await state.refresh();
         state.apply((menu) => {
-          setEdits((before) => ontoMenu(before, menu));
+          setEdits((before) => rebaseEdits(before, menu));
           return menu;
         });
       }
