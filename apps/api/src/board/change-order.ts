@@ -58,8 +58,8 @@ export type ChangeFacts = {
 /**
  * Changes an order if it still has the revision that the member has seen. All of it happens in one
  * transaction under the order's lock: columns, event, the record of the change and the audit entry.
- * Of several hands the first wins, and the others get 409 `order_changed` with who was first. The
- * same request of the same member sent again is answered with the order as it is now. 404
+ * When several members change it at once, the first one wins, and the others get 409 `order_changed`
+ * with who was first. The same request of the same member sent again is answered with the order as it is now. 404
  * `order_not_found`, also for a draft. Publishes the change.
  */
 export async function changeOrder(
