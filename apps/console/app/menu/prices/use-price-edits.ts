@@ -24,6 +24,23 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   const { changes, faults } = changesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;
 
+  /** Stores the changes, in several calls if there are many. What one call has stored is done. */
+  const storeChanges = async () => {
+    const changeIds: string[] = [];
+    for (let at = 0; at < changes.length; at += MAX_CHANGES) {
+      const part = changes.slice(at, at + MAX_CHANGES);
+      const answer = await officeApi("updateProducts", {
+        params: { companyId },
+        body: { changes: part },
+      });
+      state.apply((menu) => withProducts(menu, answer.products));
+      setEdits((before) => withoutSaved(before, edits, answer.products));
+      if (answer.change_id !== null) changeIds.push(answer.change_id);
+      if (changeIds.length > 0)
+        state.showDone(t("menu.bulk.saved", { count: at + part.length }), ...changeIds);
+    }
+  };
+
   /** Resolves to whether all prices are stored. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);
@@ -31,17 +48,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
     if (isWrong || busy) return false;
     setBusy(true);
     try {
-      for (let at = 0; at < changes.length; at += MAX_CHANGES) {
-        const part = changes.slice(at, at + MAX_CHANGES);
-        const answer = await officeApi("updateProducts", {
-          params: { companyId },
-          body: { changes: part },
-        });
-        state.apply((menu) => withProducts(menu, answer.products));
-        setEdits((before) => withoutSaved(before, edits, answer.products));
-        if (answer.change_id !== null)
-          state.showDone(t("menu.bulk.saved", { count: part.length }), answer.change_id);
-      }
+      await storeChanges();
       setSubmitted(false);
       setSaved(true);
       return true;
