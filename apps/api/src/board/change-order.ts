@@ -40,8 +40,8 @@ export type OrderChange = {
    * company, after which the plan's count is locked.
    */
   effect?: ((trx: Transaction<Database>) => Promise<unknown>) | undefined;
-  /** Whether nothing else is written, so that the order need not be read again. */
-  isAll?: boolean;
+  /** Whether the change writes only these columns: then the order need not be read again. */
+  hasOnlyColumns?: boolean;
   /** What the audit log says of it; without, the columns before and after. */
   audited?: { before: unknown; after: unknown };
   /** Takes back the last event instead of adding one for a new status. */
@@ -113,7 +113,7 @@ async function writeChange(
 ): Promise<StoredStaffOrder> {
   const { order } = stored;
   const { company_id, id } = order;
-  const { columns, canUndo, effect, isStepBack, audited, isAll } = change;
+  const { columns, canUndo, effect, isStepBack, audited, hasOnlyColumns } = change;
   const { status } = columns;
   const written = { ...columns, updated_at: now };
   await effect?.(trx);
@@ -135,7 +135,7 @@ async function writeChange(
   });
   const entry = audited ?? { before, after: columns };
   await recordChange(trx, member, now, { action, target: id, ...entry });
-  if (!isAll) {
+  if (!hasOnlyColumns) {
     const after = await findStaffOrder(trx, company_id, id);
     if (!after) throw new Error("an order disappeared under its lock");
     return after;
