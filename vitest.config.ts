@@ -38,7 +38,7 @@ function withMessages(
   return { ...tests, plugins: [messagesPlugin(messagePart)] };
 }
 
-/** How many times as long as others a test may take on a database that is partitioned by company. */
+/** A test may take this many times as long on a database that is partitioned by company. */
 const patience = process.env.TEST_DATABASE_PARTITIONED === "on" ? 4 : 1;
 
 /**
@@ -99,8 +99,8 @@ export default defineConfig({
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
     /**
-     * Milliseconds until a worker that ends is complained of: it writes its compiled modules first, to a
-     * disk that others use too.
+     * Milliseconds that a worker has to end before Vitest reports it: first it writes its compiled modules
+     * to a disk that others use too.
      */
     teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
@@ -140,9 +140,9 @@ export default defineConfig({
         ...withProcesses,
         include: serverWithOwnModules,
       }),
-      // The embedded database has one connection, which hides races, and answers several times as slowly as
-      // Postgres. All tests of the API run on Postgres, whose setup sets TEST_DATABASE_URL; on the embedded
-      // one those of its own ways and of each call.
+      // The embedded database has one connection, which hides races, and is several times as slow as
+      // Postgres. So all tests of the API run on Postgres, whose setup sets TEST_DATABASE_URL. The embedded
+      // one runs only the tests of what it does differently, and those that together make every call.
       project("api embedded", "apps/api", {
         ...withApi,
         include: [...withoutPostgres, ...embeddedWays, ...everyCall],

@@ -20,30 +20,40 @@ export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTrans
   directMailer: Mailer;
 };
 
+/** How many messages of a kind one process sends at the same time: a slow receiver delays no other. */
+const PUSHES_AT_ONCE = 4;
+const MAILS_AT_ONCE = 2;
+
 /**
  * Does the steps that were begun. Each attempt first looks which of the orders still wait: an answer
  * that came meanwhile cancels it.
  */
 export function alertWorkers(deps: AlertWorkersDeps): JobWorker[] {
   return [
-    jobWorker(alertPushJob, (job) => inShare(job.company_id, () => sendAlertPush(deps, job)), 4),
-    jobWorker(alertMailJob, (job) => inShare(job.company_id, () => sendAlertMail(deps, job)), 2),
+    jobWorker(
+      alertPushJob,
+      (job) => runInCompanyShare(job.company_id, () => sendAlertPush(deps, job)),
+      PUSHES_AT_ONCE,
+    ),
+    jobWorker(
+      alertMailJob,
+      (job) => runInCompanyShare(job.company_id, () => sendAlertMail(deps, job)),
+      MAILS_AT_ONCE,
+    ),
     jobWorker(alertPauseJob, (job) =>
-      inShare(job.company_id, async () => {
+      runInCompanyShare(job.company_id, async () => {
         if ((await stillWaiting(deps, job)).length > 0) await pauseForAlert(deps, job.company_id);
       }),
     ),
   ];
 }
 
-const inShare = (companyId: string, work: () => Promise<void>) =>
-  runInCompanyShare(companyId, work);
-
-type Begun = { company_id: string; order_ids: string[] };
+/** The part of every alert job that says for which orders it was begun. */
+type BegunStep = { company_id: string; order_ids: string[] };
 
 async function stillWaiting(
   { db, clock }: AlertWorkersDeps,
-  { company_id, order_ids }: Begun,
+  { company_id, order_ids }: BegunStep,
 ): Promise<StoredWaitingOrder[]> {
   const waiting = await findWaitingOrders(db, clock(), company_id);
   return waiting.filter(({ id }) => order_ids.includes(id));
@@ -51,7 +61,7 @@ async function stillWaiting(
 
 async function sendAlertPush(
   deps: AlertWorkersDeps,
-  job: Begun & { device_id: string },
+  job: BegunStep & { device_id: string },
 ): Promise<void> {
   const companyId = job.company_id;
   const orders = await stillWaiting(deps, job);
@@ -81,7 +91,7 @@ class PushFailed extends Error {
 
 async function sendAlertMail(
   deps: AlertWorkersDeps,
-  job: Begun & { recipient: number },
+  job: BegunStep & { recipient: number },
 ): Promise<void> {
   const companyId = job.company_id;
   const orders = await stillWaiting(deps, job);
@@ -89,15 +99,16 @@ async function sendAlertMail(
   const to = settings.mail.addresses[job.recipient];
   const catalog = await readCatalog(deps, companyId);
   if (orders.length === 0 || to === undefined || catalog instanceof Refusal) return;
-  const state = () => ({ companyId, step: "mail", at: deps.clock() }) as const;
+  const note = (failure: string | null) =>
+    noteAlertResult(deps.db, { companyId, step: "mail", at: deps.clock() }, failure);
   try {
     await deps.directMailer.sendMail(ordersMail(catalog.company, orders, to));
   } catch (error) {
     const isFinal = error instanceof MailRefused;
     const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
-    await noteAlertResult(deps.db, state(), isFinal ? String(error.responseCode) : code);
+    await note(isFinal ? String(error.responseCode) : code);
     if (!isFinal) throw error;
     return;
   }
-  await noteAlertResult(deps.db, state(), null);
+  await note(null);
 }

@@ -2,7 +2,7 @@ import type { ServeStaff } from "../http/serve-staff.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { readAlertHealth, reportBoard } from "./alert-health.ts";
-import { readAlertSettings, updateAlertSettings } from "./change-alert-settings.ts";
+import { readAlertSettings, updateAlertSettings } from "./alert-settings.ts";
 import {
   listPushDevices,
   sendTestPush,

@@ -25,7 +25,7 @@ export type AuditRow = {
 /** `menu` of the action `menu.import`. */
 const areaOfAction = sql<string>`split_part(action, '.', 1)`;
 
-/** The entries of a range, the latest first, and how many the filter finds. */
+/** One page of the entries that match the filter, the latest first, and how many match in all. */
 export async function findAuditEntries(
   db: Kysely<Database>,
   companyId: string,
@@ -56,7 +56,7 @@ export async function findAuditEntries(
   return { total: Number(total), rows };
 }
 
-/** The id of the order that an entry is about: its target, or the order of the ticket that is. */
+/** The id of the order that an entry is about: its target, or the order of the ticket that is its target. */
 function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">) {
   return eb
     .case()

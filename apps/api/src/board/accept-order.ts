@@ -35,6 +35,6 @@ export function acceptOrder(
       scheduledFor: order.scheduled_delivery_date,
     });
     const columns = { status: "PREPARING" as const, accepted_at: now, promised_at };
-    return { columns, canUndo: true, isAll: true };
+    return { columns, canUndo: true, hasOnlyColumns: true };
   });
 }

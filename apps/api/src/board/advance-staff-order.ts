@@ -39,7 +39,7 @@ export function advanceStaffOrder(
       columns: { status: to, ...statusTimes(to, now), ...paid },
       canUndo: canStepBack(status, to),
       effect: to === "FINALIZED" ? (trx) => creditLoyaltyPoints(trx, order) : undefined,
-      isAll: to !== "FINALIZED",
+      hasOnlyColumns: to !== "FINALIZED",
     };
   });
 }

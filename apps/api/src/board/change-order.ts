@@ -40,8 +40,8 @@ export type OrderChange = {
    * company, after which the plan's count is locked.
    */
   effect?: ((trx: Transaction<Database>) => Promise<unknown>) | undefined;
-  /** Whether nothing else is written, so that the order need not be read again. */
-  isAll?: boolean;
+  /** Whether the change writes only these columns: then the order need not be read again. */
+  hasOnlyColumns?: boolean;
   /** What the audit log says of it; without, the columns before and after. */
   audited?: { before: unknown; after: unknown };
   /** Takes back the last event instead of adding one for a new status. */
@@ -58,8 +58,8 @@ export type ChangeFacts = {
 /**
  * Changes an order if it still has the revision that the member has seen. All of it happens in one
  * transaction under the order's lock: columns, event, the record of the change and the audit entry.
- * Of several hands the first wins, and the others get 409 `order_changed` with who was first. The
- * same request of the same member sent again is answered with the order as it is now. 404
+ * When several members change it at once, the first one wins, and the others get 409 `order_changed`
+ * with who was first. The same request of the same member sent again is answered with the order as it is now. 404
  * `order_not_found`, also for a draft. Publishes the change.
  */
 export async function changeOrder(
@@ -113,7 +113,7 @@ async function writeChange(
 ): Promise<StoredStaffOrder> {
   const { order } = stored;
   const { company_id, id } = order;
-  const { columns, canUndo, effect, isStepBack, audited, isAll } = change;
+  const { columns, canUndo, effect, isStepBack, audited, hasOnlyColumns } = change;
   const { status } = columns;
   const written = { ...columns, updated_at: now };
   await effect?.(trx);
@@ -135,7 +135,7 @@ async function writeChange(
   });
   const entry = audited ?? { before, after: columns };
   await recordChange(trx, member, now, { action, target: id, ...entry });
-  if (!isAll) {
+  if (!hasOnlyColumns) {
     const after = await findStaffOrder(trx, company_id, id);
     if (!after) throw new Error("an order disappeared under its lock");
     return after;

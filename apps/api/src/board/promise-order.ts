@@ -26,6 +26,6 @@ export function promiseOrder(
       return illegalTransition(`An order that is ${order.status} has no promise to move`);
     }
     const promised_at = movedPromise(order.promised_at ?? now, body.add_minutes, now);
-    return { columns: { promised_at }, canUndo: true, isAll: true };
+    return { columns: { promised_at }, canUndo: true, hasOnlyColumns: true };
   });
 }

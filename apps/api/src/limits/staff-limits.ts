@@ -4,7 +4,8 @@ import { HOUR, MINUTES, type RateLimit } from "./rate-rule.ts";
 export const staffLimits = {
   /**
    * Calls of the console. A board reads its state every 30 seconds and after each change of an
-   * order: 60 orders in five minutes, which move five times each, on ten boards of one address.
+   * order: 60 orders in five minutes, which move five times each, on ten boards of one address. Each call
+   * counts for its address too, so that the limit of the crowd is never reached.
    */
   staff: {
     address: [{ points: 6000, seconds: 5 * MINUTES }],

@@ -24,10 +24,9 @@ export function openConsole(api: TestApp, origin = "http://api.test"): ConsoleBr
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split("; ");
-      const [name = "", value = ""] = [
-        pair.slice(0, pair.indexOf("=")),
-        pair.slice(pair.indexOf("=") + 1),
-      ];
+      const nameEnd = pair.indexOf("=");
+      const name = pair.slice(0, nameEnd);
+      const value = pair.slice(nameEnd + 1);
       if (attributes.includes("Max-Age=0")) cookies.delete(name);
       else cookies.set(name, value);
     }
@@ -54,7 +53,9 @@ export function collectMails(api: TestApp): Mail[] {
   return mails;
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in the link of a mail; throws when it has no link with one. */
 export function tokenIn({ text }: Mail): string {
-  return /#([\w.-]+)$/mu.exec(text)?.[1] ?? "";
+  const token = /#([\w.-]+)$/mu.exec(text)?.[1];
+  if (token === undefined) throw new Error(`The mail has no link with a token: ${text}`);
+  return token;
 }

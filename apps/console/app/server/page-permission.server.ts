@@ -1,5 +1,4 @@
-import type { Permission } from "@comanda/domain/staff/permissions";
-import { permissions } from "@comanda/domain/staff/permissions";
+import { type Permission, permissions } from "@comanda/domain/staff/permissions";
 
 /** The routes of a build by their ids, as React Router lists them. */
 export type RouteTable = Readonly<Record<string, TableRoute | undefined>>;

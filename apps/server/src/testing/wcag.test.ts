@@ -17,7 +17,10 @@ test.each([
   expect(ratio(one, other)).toBe(published);
 });
 
-test("half of black over white is grey, and only a hex colour is parsed", () => {
+test("half of black over white is grey", () => {
   expect(blendOver([0, 0, 0], [255, 255, 255], 0.5)).toEqual([128, 128, 128]);
+});
+
+test("only a hex colour of six digits is parsed", () => {
   expect(["#fff", "red", "#12345g", undefined].map(hexColor)).toEqual([null, null, null, null]);
 });

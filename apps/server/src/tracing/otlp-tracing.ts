@@ -25,12 +25,12 @@ import { reportExports } from "./report-exports.ts";
 import type { FollowedRequest, Tracing } from "./tracing.ts";
 
 type TracingOptions = TracesConfig & {
-  /** Whether a request's `traceparent` counts: a proxy sets it, and a visitor could send any. */
+  /** Whether to use a request's `traceparent`. Without a trusted proxy a visitor could send any. */
   trustProxy: boolean;
   log: Pick<Logger, "warn" | "info">;
 };
 
-/** Files of the build and pictures: they run none of our code. */
+/** Files, pictures and map tiles have no spans: they are many and show nothing of our own work. */
 const LEFT_OUT = new Set(["/assets/*", "/media/*", "/places/tiles/*"]);
 
 /**
@@ -51,12 +51,13 @@ export function createOtlpTracing(options: TracingOptions): Tracing {
   });
   const tracer = provider.getTracer("comanda");
   const propagator = new W3CTraceContextPropagator();
+  /** The span of the running request or job; `isCall`: it is a request of the API, and `nameCall` names it. */
   const current = new AsyncLocalStorage<{ span: Span; isCall: boolean }>();
 
   const contextOf = (span: Span | undefined): Context =>
     span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
 
-  /** Adds a part that has just ended to the running request or job; outside of them it is left out. */
+  /** Adds a part that has just ended to the running request or job. Without one it does nothing. */
   const addPart = (name: string, seconds: number, attributes: Attributes, failed: boolean) => {
     const parent = current.getStore()?.span;
     if (!parent?.isRecording()) return;

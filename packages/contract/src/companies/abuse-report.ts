@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
 
+/** What a visitor reports about a company; the operator reads it by `comanda reports abuse`. */
 export const AbuseReport = v.object({
   company_id: Id,
   reason: requiredText(120),

@@ -71,6 +71,7 @@ const DeliveryPrices = v.object({
     v.object({
       id: nullByDefault(Id),
       enabled: trueByDefault,
+      /** The end of the range, in kilometres from the restaurant. */
       max: v.nullish(v.number(), 0),
       price: nullByDefault(Amount),
     }),

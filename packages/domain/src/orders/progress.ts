@@ -10,7 +10,7 @@ export type OrderProgress = {
   status_history?: readonly unknown[];
 };
 
-/** Statuses in which an order no longer waits for a payment. */
+/** Statuses of an order that was handed over or cancelled. */
 const FINISHED: readonly OrderStatus[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
 /** Statuses of an order that the restaurant has and has not handed over. */
 const IN_PROGRESS: readonly OrderStatus[] = [
@@ -29,13 +29,14 @@ export function isNotStarted({ status }: Pick<OrderProgress, "status">): boolean
   return NOT_STARTED.includes(status);
 }
 
+/** Returns whether the order was handed over or cancelled: it waits for no step and no payment. */
+export function isFinished({ status }: Pick<OrderProgress, "status">): boolean {
+  return FINISHED.includes(status);
+}
+
 /** Returns whether the order waits for a requested online payment. */
 export function isAwaitingPayment(order: OrderProgress): boolean {
-  return (
-    order.payment_status === "payment_requested" &&
-    !FINISHED.includes(order.status) &&
-    !isPaid(order)
-  );
+  return order.payment_status === "payment_requested" && !isFinished(order) && !isPaid(order);
 }
 
 /** Returns whether the payment failed and the customer can pay again. */

@@ -4,6 +4,6 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 export type NamedOrder = {
   publicId: number;
   serviceType: ServiceType;
-  /** Since when it waits, in milliseconds. */
+  /** When it began to wait, in epoch milliseconds. */
   since: number;
 };

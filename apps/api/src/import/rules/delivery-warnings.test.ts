@@ -16,7 +16,7 @@ test.each(["fixed", "BY_RANGE", "km traveled", "to_be_defined", "", " ", null, 7
   },
 );
 
-test("an unknown price type is warningPaths about", () => {
+test("an unknown price type gives a warning", () => {
   expect(warningPaths({}, { type: "by the moon" })).toEqual([
     "ecommerce_settings.delivery.prices.type",
   ]);
@@ -32,7 +32,7 @@ test.each([
   expect(warningPaths(company, { type })).toHaveLength(count);
 });
 
-test("areas and districts that contain no place are warningPaths about", () => {
+test("areas and districts that contain no place give a warning each", () => {
   const company = {
     delivery_areas: [{ area: ring }, { area: [ring, []] }, { area: [point, point] }, {}],
     delivery_districts: [{ paths: [] }, { paths: [[point]] }, null],
@@ -79,7 +79,7 @@ test.each([
   expect(deliveryWarnings({ path: "", value })).toHaveLength(count);
 });
 
-test("districts with one name and without ids are warningPaths about", () => {
+test("a district without an id gives a warning when an earlier one has its name", () => {
   const districts = [
     { name: "Centro", price: 1 },
     { name: "CÉNTRO", price: 2 },

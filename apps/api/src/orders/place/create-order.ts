@@ -17,7 +17,7 @@ import {
   toStoredDraft,
 } from "./draft-facts.store.ts";
 import { insertDraft, type NewDraft } from "./insert-draft.store.ts";
-import { isUnchangedRecentDraft } from "./is-fresh-draft.ts";
+import { isUnchangedRecentDraft } from "./is-unchanged-recent-draft.ts";
 import type { OrderParty } from "./new-draft.ts";
 import { priceDraft, toParty } from "./price-draft.ts";
 

@@ -54,8 +54,8 @@ export async function updateWebhook(
 }
 
 /**
- * Makes a new secret of a webhook that the sender has seen. For a day the replaced one signs too. A
- * second replacement within that day leaves it so: the receiver may not have got the secret between.
+ * Makes a new secret of a webhook that the sender has seen. For a day the replaced secret signs too, also
+ * when the new one is replaced within that day: the receiver may never have got the one in between.
  * 404 `webhook_not_found`, 409 `webhook_changed`.
  */
 export async function rotateWebhookSecret(

@@ -4,9 +4,7 @@ import { soundStatus } from "../../web/sound/sound-state.ts";
 import { ScreenWakeLock } from "../../web/sound/wake-lock.ts";
 import type { BoardRuntime } from "../runtime/board-runtime.ts";
 import { Shift } from "../runtime/shift.ts";
-
-/** Says, in this browser tab, that a shift has started: a reload continues it. */
-const STORAGE_KEY = "comanda.board.shift";
+import { markShiftStarted, wasShiftStarted } from "../runtime/shift-mark.ts";
 
 /** The shift of a board on this device; null on the server and before the page is interactive. */
 export function useStartedShift(runtime: BoardRuntime): Shift | null {
@@ -22,9 +20,9 @@ export function useStartedShift(runtime: BoardRuntime): Shift | null {
     setShift(started);
     const isLocked = () => soundStatus(store.getSituation().sound) === "locked";
     const onPress = () => {
-      if (isLocked() && wasStarted()) void started.resume();
+      if (isLocked() && wasShiftStarted()) void started.resume();
     };
-    if (wasStarted()) void started.resume();
+    if (wasShiftStarted()) void started.resume();
     document.addEventListener("pointerup", onPress);
     return () => {
       document.removeEventListener("pointerup", onPress);
@@ -34,10 +32,8 @@ export function useStartedShift(runtime: BoardRuntime): Shift | null {
   return shift;
 }
 
-const wasStarted = () => sessionStorage.getItem(STORAGE_KEY) !== null;
-
 function onStart(): void {
-  sessionStorage.setItem(STORAGE_KEY, "started");
+  markShiftStarted();
   // A page in the background may then show a notification; a refusal changes nothing else.
   if ("Notification" in window && Notification.permission === "default") {
     void Notification.requestPermission();

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { isFinished } from "@comanda/domain/orders/progress";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
@@ -14,7 +15,7 @@ const MORE_MINUTES = 5;
 
 type OrderPanelFootProps = { order: StaffOrder; print: ReactNode };
 
-/** What can be done with an order: the loss at the start, the next step at the end. */
+/** The buttons of an order: refusing or cancelling it at the start, the next step at the end. */
 export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
   const t = useText();
   const board = useBoard();
@@ -22,7 +23,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
   const mayAdvance = useMay("orders.advance");
   const mayCancel = useMay("orders.cancel");
   const isNew = order.status === "PENDING";
-  const isOver = ["DELIVERED", "FINALIZED", "CANCELLED"].includes(order.status);
+  const isOver = isFinished(order);
   if (isOver && !print) return null;
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -1,7 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { isFinished } from "@comanda/domain/orders/progress";
 import { isPaidAtHandOver } from "../words/next-action.ts";
-
-const OVER: readonly string[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
 
 /**
  * Whether a sheet has nothing to do any more, because another member was first: a new order has its
@@ -13,5 +12,5 @@ export function isAnswered(
 ): boolean {
   if (kind === "refuse") return order.status !== "PENDING";
   if (kind === "pay") return order.status === "CANCELLED" || !isPaidAtHandOver(order);
-  return OVER.includes(order.status);
+  return isFinished(order);
 }

@@ -1,10 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { withZone } from "@comanda/domain/orders/table-zone";
-
-/** A text as it is compared: without case, accents and outer spaces. */
-function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
+import { foldText } from "../../parts/lists/fold-text.ts";
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, "");
 
@@ -16,12 +12,12 @@ const MIN_PHONE_DIGITS = 4;
  * search.
  */
 export function findOrders(orders: readonly StaffOrder[], search: string): StaffOrder[] {
-  const wanted = folded(search);
+  const wanted = foldText(search);
   if (wanted === "") return [];
   const digits = /^[\d\s()+-]+$/u.test(wanted) ? digitsOf(wanted) : "";
   return orders.filter((order) => {
     const texts = [order.client?.name, withZone(order.order_title ?? "", order.table_zone)];
-    if (texts.some((text) => folded(text ?? "").includes(wanted))) return true;
+    if (texts.some((text) => foldText(text ?? "").includes(wanted))) return true;
     if (digits === "") return false;
     const phone = digitsOf(order.client?.phone ?? "");
     const byPhone = digits.length >= MIN_PHONE_DIGITS && phone.includes(digits);

@@ -1,5 +1,6 @@
 import { productOffer } from "@comanda/domain/menu/offer";
 import type { Currency } from "@comanda/domain/money/cents";
+import { searchMatcher } from "../../parts/lists/fold-text.ts";
 import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
 import { groupsOf, picturesOf, variantsOf, withLists } from "./product-parts.ts";
 
@@ -46,14 +47,12 @@ export function countByFilter(menu: Menu): Record<Filter, number> {
  * matter.
  */
 export function findProducts(menu: Menu, filter: Filter, search: string): FoundProduct[] {
-  const words = fold(search).split(/\s+/u).filter(Boolean);
+  const isFound = searchMatcher(search);
   return menu.categories.flatMap((category) =>
     category.products
       .filter((each) => {
         if (!matches(filter, each, menu.currency)) return false;
-        if (words.length === 0) return true;
-        const text = fold(`${category.category.name} ${searchedText(each)}`);
-        return words.every((word) => text.includes(word));
+        return isFound(`${category.category.name} ${searchedText(each)}`);
       })
       .map((entry) => ({ ...entry, entry, category })),
   );
@@ -66,10 +65,6 @@ function searchedText({ product }: MenuProduct): string {
     ...(modifiers ?? []).map((modifier) => modifier.name),
   ]);
   return [product.name, product.description ?? "", ...sizes, ...extras].join(" ");
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The product with this id and its category; null where the menu has none. */

@@ -10,8 +10,8 @@ import type { Menu, MenuPlace } from "./menu-types.ts";
 /** How long a change can be undone from its message. */
 const UNDO_MS = 15_000;
 
-/** A change that was just made, by its id in the audit log. */
-type Done = { text: string; changeId: string; until: number };
+/** What was just done: one change or several, by their ids in the audit log, in their sequence. */
+type Done = { text: string; changeIds: readonly string[]; until: number };
 
 /** Why a change was not made. `changed`: another member changed the same part first. */
 export type WriteError = "changed" | "unreachable" | "inUse" | "signedOut" | "refused";
@@ -80,7 +80,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
       if (settle) apply((before) => settle(before, answer));
       const changeId = answer.change_id;
       if (text !== null && changeId !== null && number === writes.current)
-        setDone({ text, changeId, until: Date.now() + UNDO_MS });
+        setDone({ text, changeIds: [changeId], until: Date.now() + UNDO_MS });
       return answer;
     } catch (failure) {
       setDone(null);
@@ -104,15 +104,19 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
     setError,
     done,
     clearDone: () => setDone(null),
-    /** Offers to undo a change that was made without `write`. */
-    showDone: (text: string, changeId: string) =>
-      setDone({ text, changeId, until: Date.now() + UNDO_MS }),
+    /** Offers to undo changes that were made without `write`, all of them at once. */
+    showDone: (text: string, ...changeIds: string[]) =>
+      setDone({ text, changeIds, until: Date.now() + UNDO_MS }),
     undo: async () => {
       if (!done) return;
       setDone(null);
-      const { changeId: entryId } = done;
-      const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
-      if (await write({ text: null, call })) await refresh();
+      // The last one first: a change may build on the one before.
+      for (const entryId of done.changeIds.toReversed()) {
+        const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
+        // A failed write has read the menu again.
+        if (!(await write({ text: null, call }))) return;
+      }
+      await refresh();
     },
   };
 }

@@ -1,5 +1,20 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
-import { COLUMNS, type Column } from "./menu-csv.ts";
+
+/** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
+export const COLUMNS = [
+  "id",
+  "category",
+  "name",
+  "description",
+  "visible",
+  "allergens",
+  "diets",
+  "size_id",
+  "size",
+  "price",
+  "price_before",
+] as const;
+export type Column = (typeof COLUMNS)[number];
 
 /**
  * How owners call the columns in their own spreadsheets, in the languages of the console.

@@ -12,10 +12,11 @@ import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useMenu } from "../data/use-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
+import { COLUMNS } from "./column-names.ts";
 import { DiffList } from "./diff-list.tsx";
-import { COLUMNS, menuRows } from "./menu-csv.ts";
 import { RowFaults } from "./row-faults.tsx";
 import { countChanges, useMenuImport } from "./use-menu-import.ts";
+import { menuRows } from "./write-csv.ts";
 
 type ImportPageProps = { menu: Menu; place: MenuPlace };
 

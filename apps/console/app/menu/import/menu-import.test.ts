@@ -2,11 +2,12 @@ import papaparse from "papaparse";
 import { expect, test } from "vitest";
 import { toCsv } from "../../parts/lists/csv.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
+import { COLUMNS } from "./column-names.ts";
 import { decodeFile } from "./decode-file.ts";
-import { COLUMNS, menuRows } from "./menu-csv.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
+import { menuRows } from "./write-csv.ts";
 
 const taco = entryOf("taco", {
   name: "=Taco",

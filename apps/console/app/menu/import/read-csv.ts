@@ -5,9 +5,8 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
-import { columnsOf } from "./column-names.ts";
+import { COLUMNS, type Column, columnsOf } from "./column-names.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
-import { COLUMNS, type Column } from "./menu-csv.ts";
 
 /** The cells of a line that the file has; a column that it lacks changes nothing. */
 type Line = { line: number; cells: Partial<Record<Column, string>> };

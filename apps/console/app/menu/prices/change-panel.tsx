@@ -39,7 +39,7 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
   };
   const half = priceText(2.5, currency);
   const roundingText = (name: string) => (half.includes(",") ? name.replace(".", ",") : name);
-  const tooLow = change ? chosen.length - changed.length : 0;
+  const unchanged = change ? chosen.length - changed.length : 0;
   return (
     <section
       aria-label={t("menu.bulk.title")}
@@ -96,7 +96,7 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
           {selected.size === 0
             ? t("menu.bulk.selectFirst")
             : t("menu.bulk.selected", { count: selected.size })}
-          {tooLow > 0 && ` ${t("menu.bulk.unchanged", { count: tooLow })}`}
+          {unchanged > 0 && ` ${t("menu.bulk.unchanged", { count: unchanged })}`}
         </p>
         <Button look="tonal" disabled={changed.length === 0} onClick={apply}>
           {t("menu.bulk.apply", { count: changed.length })}

@@ -37,6 +37,8 @@ test.each([
   [31.5, raise("percent", 0, named("MXN", ".90")), 31.9],
   [0.2, raise("percent", 0, named("MXN", ".90")), 0.9],
   [31.46, raise("percent", 0, named("MXN", ".99")), 30.99],
+  [0, raise("percent", 10, named("MXN", ".90")), 0],
+  [4, raise("percent", 10, named("MXN", "10")), 4.4],
 ])("%d changed by %j is %d", (price, change, expected) => {
   expect(changePrice(price, change, "MXN")).toBe(expected);
 });

@@ -52,12 +52,20 @@ export function changePrice(price: number, change: PriceChange, code: string): n
   const by = kind === "percent" ? percentOf(before, value, code) : toCents(value, code);
   const moved = change.direction === "raise" ? before + by : before - by;
   if (moved < 0) return null;
-  const cents = round(moved, change.rounding);
+  const cents = roundPrice(moved, change.rounding);
   return exceedsMaxAmount(cents, code) ? null : fromCents(cents, code);
 }
 
-/** Halves go up, and nothing is rounded below zero. */
-function round(cents: Cents, rounding: Rounding): Cents {
+/**
+ * Rounds an amount; halves go up. Rounding makes no dish free, and no free dish cost something: such an
+ * amount is not rounded.
+ */
+function roundPrice(cents: Cents, rounding: Rounding): Cents {
+  return cents === 0 ? 0 : nearestAmount(cents, rounding) || cents;
+}
+
+/** Returns the nearest amount that a rounding allows, never one below zero. */
+function nearestAmount(cents: Cents, rounding: Rounding): Cents {
   switch (rounding.kind) {
     case "none":
       return cents;

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos } from "../testing/menu-fixture.ts";
 import {
   changesOf,
-  ontoMenu,
   type PriceEdits,
+  rebaseEdits,
   toPriceRows,
+  withoutSaved,
   withPrices,
   withVisible,
 } from "./price-rows.ts";
@@ -61,8 +62,32 @@ test("an edit names the revision that it began with, until it is put onto a newe
   const edits = withPrices(none, [{ row: taco, typed: "35" }], pesos);
   const newer = menuOf({ food: [{ ...entryOf("taco"), revision: "newer" }, soup] });
   expect(changesOf(newer, edits).changes[0]?.revision).toBe(taco.entry.revision);
-  const rebased = ontoMenu(edits, newer);
+  const rebased = rebaseEdits(edits, newer);
   expect(rebased.get("taco")?.isStale).toBe(true);
   expect(changesOf(newer, rebased).changes[0]?.revision).toBe("newer");
-  expect(ontoMenu(edits, menu).get("taco")?.isStale).toBeUndefined();
+  expect(rebaseEdits(edits, menu).get("taco")?.isStale).toBeUndefined();
+});
+
+test("what is typed while prices are being stored stays an edit of the stored product", () => {
+  const sent = withVisible(
+    withPrices(
+      none,
+      [
+        { row: cup, typed: "25" },
+        { row: taco, typed: "35" },
+      ],
+      pesos,
+    ),
+    cup.entry,
+    false,
+  );
+  const bowl = rows[2];
+  if (!bowl) throw new Error("The soup has one size");
+  const later = withPrices(sent, [{ row: bowl, typed: "45" }], pesos);
+  const saved = [{ ...cup.entry, revision: "newer" }];
+  expect(withoutSaved(sent, sent, saved)).toEqual(new Map([["taco", sent.get("taco")]]));
+  expect(withoutSaved(later, sent, saved).get("soup")).toEqual({
+    prices: { bowl: "45" },
+    revision: "newer",
+  });
 });

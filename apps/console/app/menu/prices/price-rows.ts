@@ -10,7 +10,7 @@ export type PriceRow = {
   entry: MenuProduct;
   variant: Variant;
   category: string;
-  /** Whether it is the first size of its product, which has the switch. */
+  /** Whether it is the first size of its product: its line has the switch that hides the product. */
   isFirst: boolean;
 };
 
@@ -18,12 +18,14 @@ export type PriceRow = {
 export type PriceEdit = {
   prices: Readonly<Record<string, string>>;
   visible?: boolean;
-  /** The product that the edit began with. */
+  /** The revision of the product that the edit began with. */
   revision: string;
   /** Whether the product was changed elsewhere after the edit began. */
   isStale?: boolean;
 };
 export type PriceEdits = ReadonlyMap<string, PriceEdit>;
+
+const rowKey = (productId: string, variantId: string) => `${productId} ${variantId}`;
 
 /** The lines of the products that a category and a search show; every category where it is null. */
 export function toPriceRows(menu: Menu, categoryId: string | null, search: string): PriceRow[] {
@@ -31,7 +33,7 @@ export function toPriceRows(menu: Menu, categoryId: string | null, search: strin
     .filter(({ category }) => categoryId === null || category.id === categoryId)
     .flatMap(({ entry, category }) =>
       variantsOf(entry.product).map((variant, at) => ({
-        key: `${entry.id} ${variant.id}`,
+        key: rowKey(entry.id, variant.id),
         entry,
         variant,
         category: category.category.name,
@@ -95,6 +97,31 @@ export function withoutPrices(edits: PriceEdits): PriceEdits {
   );
 }
 
+/**
+ * The edits that are left after the products of `saved` were stored as the edits `sent` made them: those of
+ * other products, and what was typed for these ones while they were being stored.
+ */
+export function withoutSaved(
+  edits: PriceEdits,
+  sent: PriceEdits,
+  saved: readonly Pick<MenuProduct, "id" | "revision">[],
+): PriceEdits {
+  const next = new Map(edits);
+  for (const { id, revision } of saved) {
+    const edit = edits.get(id);
+    const done = sent.get(id);
+    if (!edit || !done) continue;
+    const { visible, prices } = edit;
+    const isTyped = ([size, typed]: [string, string]) => typed !== done.prices[size];
+    setEdit(next, id, {
+      prices: Object.fromEntries(Object.entries(prices).filter(isTyped)),
+      revision,
+      ...(visible !== undefined && visible !== done.visible && { visible }),
+    });
+  }
+  return next;
+}
+
 /** The lines whose price is edited. */
 export const editedRows = (rows: readonly PriceRow[], edits: PriceEdits): PriceRow[] =>
   rows.filter(({ entry, variant }) => edits.get(entry.id)?.prices[variant.id] !== undefined);
@@ -110,7 +137,7 @@ export function changesOf(menu: Menu, edits: PriceEdits) {
       const typed = edit.prices[variant.id];
       if (typed === undefined) return variant;
       const parsed = parsePrice(typed, menu.currency);
-      if (parsed.fault) faults[`${id} ${variant.id}`] = parsed.fault;
+      if (parsed.fault) faults[rowKey(id, variant.id)] = parsed.fault;
       return parsed.fault ? variant : { ...variant, price: parsed.amount };
     });
     const visible = edit.visible ?? product.visible !== false;
@@ -121,10 +148,10 @@ export function changesOf(menu: Menu, edits: PriceEdits) {
 }
 
 /**
- * The edits onto the products of a menu that was read again: those of products that were changed
- * elsewhere are stale, and count on top of what the products are now.
+ * Bases the edits on a menu that was read again. Edits of a product that was changed elsewhere become
+ * stale, and change the product as it is now.
  */
-export function ontoMenu(edits: PriceEdits, menu: Menu): PriceEdits {
+export function rebaseEdits(edits: PriceEdits, menu: Menu): PriceEdits {
   const next = new Map(edits);
   for (const { id, revision } of menu.categories.flatMap((each) => each.products)) {
     const edit = edits.get(id);

@@ -21,13 +21,13 @@ type ScheduleEditsProps = {
   onClose: () => void;
 };
 
-/** Asks when the edited prices of the list start. What else was edited waits to be saved. */
+/** Asks when the edited prices of the list start. Other edits, such as a hidden product, stay unsaved. */
 export function ScheduleEdits({ menu, place, form, onDone, onClose }: ScheduleEditsProps) {
   const t = useText();
   const { companyId, timezone } = place;
   const { currency } = menu;
-  // The same ids until all is stored, so that a request sent twice makes one change.
-  const ids = useRef<string[]>([]);
+  // By the first line of each call. The ids stay until all is stored: a request sent twice makes one change.
+  const ids = useRef(new Map<number, string>());
   const rows = editedRows(toPriceRows(menu, null, ""), form.edits).map(
     ({ key, entry, variant }: PriceRow): ScheduleRow => ({
       key,
@@ -49,10 +49,10 @@ export function ScheduleEdits({ menu, place, form, onDone, onClose }: ScheduleEd
       timezone={timezone}
       onSave={async (start, { products }) => {
         let startsAt = "";
-        for (let at = 0; at * MAX_PRODUCTS < products.length; at += 1) {
-          const part = products.slice(at * MAX_PRODUCTS, (at + 1) * MAX_PRODUCTS);
-          const id = ids.current[at] ?? randomKey();
-          ids.current[at] = id;
+        for (let at = 0; at < products.length; at += MAX_PRODUCTS) {
+          const part = products.slice(at, at + MAX_PRODUCTS);
+          const id = ids.current.get(at) ?? randomKey();
+          ids.current.set(at, id);
           const body = { id, ...start, products: part, groups: [] };
           const made = await officeApi("schedulePrices", { params: { companyId }, body });
           startsAt = made.starts_at;

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
-import { changesOf, ontoMenu, type PriceEdits } from "./price-rows.ts";
+import { changesOf, type PriceEdits, rebaseEdits, withoutSaved } from "./price-rows.ts";
 
 /** What one call changes at most. */
 const MAX_CHANGES = 1000;
@@ -24,6 +24,23 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   const { changes, faults } = changesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;
 
+  /** Stores the changes, in several calls if there are many. What one call has stored is done. */
+  const storeChanges = async () => {
+    const changeIds: string[] = [];
+    for (let at = 0; at < changes.length; at += MAX_CHANGES) {
+      const part = changes.slice(at, at + MAX_CHANGES);
+      const answer = await officeApi("updateProducts", {
+        params: { companyId },
+        body: { changes: part },
+      });
+      state.apply((menu) => withProducts(menu, answer.products));
+      setEdits((before) => withoutSaved(before, edits, answer.products));
+      if (answer.change_id !== null) changeIds.push(answer.change_id);
+      if (changeIds.length > 0)
+        state.showDone(t("menu.bulk.saved", { count: at + part.length }), ...changeIds);
+    }
+  };
+
   /** Resolves to whether all prices are stored. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);
@@ -31,18 +48,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
     if (isWrong || busy) return false;
     setBusy(true);
     try {
-      for (let at = 0; at < changes.length; at += MAX_CHANGES) {
-        const part = changes.slice(at, at + MAX_CHANGES);
-        const answer = await officeApi("updateProducts", {
-          params: { companyId },
-          body: { changes: part },
-        });
-        state.apply((menu) => withProducts(menu, answer.products));
-        const done = new Set(part.map(({ id }) => id));
-        setEdits((before) => new Map([...before].filter(([id]) => !done.has(id))));
-        if (answer.change_id !== null)
-          state.showDone(t("menu.bulk.saved", { count: changes.length }), answer.change_id);
-      }
+      await storeChanges();
       setSubmitted(false);
       setSaved(true);
       return true;
@@ -52,7 +58,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
       if (failure instanceof ApiError && failure.status !== 0) {
         await state.refresh();
         state.apply((menu) => {
-          setEdits((before) => ontoMenu(before, menu));
+          setEdits((before) => rebaseEdits(before, menu));
           return menu;
         });
       }

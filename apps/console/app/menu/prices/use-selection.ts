@@ -5,7 +5,7 @@ import type { PriceRow } from "./price-rows.ts";
 export function useSelection(rows: readonly PriceRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(rows.map(({ entry }) => entry.id));
-  // What the list does not show is not changed by a press that counts what it shows.
+  // The button says how many are selected. Products that a search hides do not count, and stay as they are.
   const selected = new Set([...chosen].filter((id) => ids.has(id)));
   return {
     selected,

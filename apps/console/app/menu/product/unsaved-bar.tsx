@@ -20,7 +20,7 @@ type UnsavedBarProps = {
 /** Stores or drops what was changed of a product, and says why nothing was stored. */
 export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: UnsavedBarProps) {
   const t = useText();
-  const problem = () => {
+  const problemText = () => {
     if (form.error) return t(writeErrorKeys[form.error]);
     if (form.isRefused) return t("boardSettings.someWrong");
     if (saving?.isStopped) return t("menu.picture.stopped");
@@ -28,13 +28,13 @@ export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: Unsave
       ? t("menu.fault.server", { message: form.otherFaults.join("; ") })
       : null;
   };
-  const text = problem();
+  const problem = problemText();
   const isUploading = (form.uploads?.running ?? 0) > 0;
-  if (form.isDirty || isUploading || text !== null)
+  if (form.isDirty || isUploading || problem !== null)
     return (
       <SaveBar
         text={t(isUploading ? "menu.picture.onItsWay" : "menu.unsaved")}
-        problem={text}
+        problem={problem}
         busy={form.busy || saving?.isWaiting === true}
         beside={!isWhole}
         onDiscard={form.discard}

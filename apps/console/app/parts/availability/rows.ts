@@ -2,6 +2,7 @@ import type { Availability } from "@comanda/contract/staff/availability-items";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { modifierSign } from "@comanda/domain/menu/modifier-sign";
 import { LOW_STOCK } from "@comanda/domain/menu/offer";
+import { searchMatcher } from "../lists/fold-text.ts";
 
 export type Product = Availability["products"][number];
 export type Item = Product["variants"][number];
@@ -109,20 +110,12 @@ export function countRows(rows: readonly Row[]): Record<Filter, number> {
  * its category or a size; accents and case do not matter.
  */
 export function findRows(rows: readonly Row[], filter: Filter, search: string): Row[] {
-  const words = fold(search).split(/\s+/u).filter(Boolean);
-  return rows.filter((row) => {
-    if (!matches[filter](row)) return false;
-    const text = fold(searchedText(row));
-    return words.every((word) => text.includes(word));
-  });
+  const isFound = searchMatcher(search);
+  return rows.filter((row) => matches[filter](row) && isFound(searchedText(row)));
 }
 
 function searchedText(row: Row): string {
   if (row.kind === "extra") return row.name;
   const { name, category_name, variants } = row.product;
   return [name, category_name, ...variants.map((variant) => variant.name)].join(" ");
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/board";
 
 export const handle = { permission: "settings.write" } satisfies PageHandle;
 
-/** How the board of the company behaves. */
+/** Reads how the board of the company behaves. */
 export async function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
   const api = staffApiOf(context, request);
   return { settings: await orPage(api("readBoardSettings", { params: { companyId } })) };

@@ -3,6 +3,7 @@ import { hasPermission } from "@comanda/domain/staff/permissions";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { readRangeQuery } from "../../reports/range/range-query.ts";
 import { memberContext } from "../../server/company-page.server.ts";
+import { settingsPlace } from "../../server/settings-place.server.ts";
 import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
 import { OffersPage } from "../../settings/offers/offers-page.tsx";
 import type { OfferFigures } from "../../settings/offers/parts/offer-facts.ts";
@@ -30,17 +31,10 @@ export async function loader({ context, request, params: { companyId } }: Route.
     read("place"),
     readFigures(),
   ]);
-  const { company } = place.value as { company?: PlaceFields };
-  const currency: Currency = { ...DEFAULT_CURRENCY, ...company?.currency };
-  const { timezone = null, language = null } = company ?? {};
+  const { timezone = null, language = null, ...company } = settingsPlace(place);
+  const currency: Currency = { ...DEFAULT_CURRENCY, ...company.currency };
   return { initial, figures, place: { currency, timezone: timezone ?? "UTC", language } };
 }
-
-type PlaceFields = {
-  timezone?: string | null;
-  language?: string | null;
-  currency?: Partial<Currency>;
-};
 
 export default function Offers({ loaderData, params: { companyId } }: Route.ComponentProps) {
   return <OffersPage key={companyId} companyId={companyId} {...loaderData} />;

@@ -1,4 +1,5 @@
 import type { PageHandle } from "../../layout/page-handle.ts";
+import { settingsPlace } from "../../server/settings-place.server.ts";
 import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
 import { OrderingPage } from "../../settings/ordering/ordering-page.tsx";
 import type { Route } from "./+types/ordering";
@@ -10,8 +11,7 @@ export async function loader({ context, request, params: { companyId } }: Route.
   const read = (section: "ordering" | "place") =>
     orPage(api("readSettings", { params: { companyId, section } }));
   const [initial, place] = await Promise.all([read("ordering"), read("place")]);
-  const { company } = place.value as { company?: { language?: string | null } };
-  return { initial, language: company?.language ?? null };
+  return { initial, language: settingsPlace(place).language ?? null };
 }
 
 export default function Ordering({ loaderData, params: { companyId } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { guestOrigin } from "../../server/guest-site.server.ts";
 import { configContext } from "../../server/server-context.ts";
+import { settingsPlace } from "../../server/settings-place.server.ts";
 import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
 import { PaymentsPage } from "../../settings/payments/payments-page.tsx";
 import type { Route } from "./+types/payments";
@@ -19,8 +20,7 @@ export async function loader({ context, request, params: { companyId } }: Route.
     orPage(api("listPaymentProviders", { params: { companyId } })),
   ]);
   const origin = guestOrigin(site.value, context.get(configContext).originOf);
-  const { company } = place.value as { company?: { language?: string | null } };
-  return { initial, stored, origin, language: company?.language ?? null };
+  return { initial, stored, origin, language: settingsPlace(place).language ?? null };
 }
 
 export default function Payments({ loaderData, params: { companyId } }: Route.ComponentProps) {

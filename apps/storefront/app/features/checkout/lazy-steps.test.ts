@@ -14,10 +14,12 @@ const flow: FlowContext = {
   plannedScreen: null,
 };
 
-test("the client step preloads the search and its confirmation", () => {
-  expect(upcomingSteps("client_information", flow)).toContain("address_autocomplete");
-  expect(upcomingSteps("delivery_address", flow)).toContain("address_create_map");
-});
+test.each(["client_information", "delivery_address"] as const)(
+  "%s preloads the search and the confirmation on the map",
+  (screen) => {
+    expect(upcomingSteps(screen, flow)).toEqual(["address_autocomplete", "address_create_map"]);
+  },
+);
 
 test("the search preloads the map", () => {
   expect(upcomingSteps("address_autocomplete", flow)).toContain("delivery_map");

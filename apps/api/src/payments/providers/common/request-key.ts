@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { PaymentInstrument, PaymentOrder } from "./payment-provider.ts";
 
 /**
- * Returns the idempotency key of one payment attempt at a provider: 64 hexadecimal digits. It
- * contains company, order, method, total and currency, so that two different charges never share a
- * key.
+ * Returns the idempotency key of one payment attempt at a provider: 64 hexadecimal digits. It is a
+ * hash of everything that makes two charges different, so that they never share a key.
  */
 export function requestKey(order: PaymentOrder, method: PaymentInstrument): string {
   const { companyId, orderId, intentId, amount, currency, idempotencyKey } = order;

@@ -88,13 +88,13 @@ export async function startStripeServer(keys: {
     return remember(`refund ${key}`, request.body, () => refunds.create(request.body));
   }
 
-  const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
+  const cannotCancel = () => ({ type: "invalid_request_error", code: server.tooLate });
 
   function existing(request: StubRequest, url: URL): StubAnswer {
     const [, id = "", verb] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/u.exec(url.pathname) ?? [];
     const intent = intents.get(id);
     if (!intent) return fail(404, missing, request);
-    if (verb && !CANCELLABLE.has(intent.status)) return fail(400, tooLate(), request);
+    if (verb && !CANCELLABLE.has(intent.status)) return fail(400, cannotCancel(), request);
     if (verb) intent.status = "canceled";
     const isWhole = url.searchParams.get("expand[0]") === "latest_charge";
     const latest_charge = isWhole ? intent.latest_charge : (intent.latest_charge?.id ?? null);

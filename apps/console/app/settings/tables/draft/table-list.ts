@@ -1,5 +1,6 @@
 import { parseServiceType, type ServiceType } from "@comanda/domain/company/service-type";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { searchMatcher } from "../../../parts/lists/fold-text.ts";
 import { type SectionValue, valueAt } from "../../../parts/saving/section-value.ts";
 
 /** The field with all codes. */
@@ -92,15 +93,8 @@ export function seriesOf(series: Series, tables: readonly Table[]): Table[] {
 
 /** The tables that a search finds, by name or zone. */
 export function findTables(tables: readonly Table[], search: string): readonly Table[] {
-  const words = fold(search).split(" ").filter(Boolean);
-  return tables.filter((table) => {
-    const text = fold(`${table.name} ${zoneOf(table)}`);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const isFound = searchMatcher(search);
+  return tables.filter((table) => isFound(`${table.name} ${zoneOf(table)}`));
 }
 
 /** The address that a table's code leads to. */

@@ -3,8 +3,8 @@ import { createStore } from "zustand/vanilla";
 import type { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
 import { isSearchable, shouldAutoSearch } from "./address-search-rules.ts";
 
-/** Milliseconds without a key before the typed text is searched (conformance 9.7). */
-const PAUSE = 1_000;
+/** How long after the last key the typed text is searched (conformance 9.7). */
+const TYPING_PAUSE_MS = 1_000;
 
 export type AddressSearchState = {
   text: string;
@@ -80,7 +80,7 @@ export function createAddressSearch({
     shouldAutoSearch(typed, { country, searchedManually: store.getState().searchedManually });
 
   const searchAfterPause = () => {
-    timer = setTimeout(() => void runSearch(), PAUSE);
+    timer = setTimeout(() => void runSearch(), TYPING_PAUSE_MS);
   };
 
   return {

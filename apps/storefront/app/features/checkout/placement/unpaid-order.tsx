@@ -40,13 +40,13 @@ export function UnpaidOrder({ order, onCancelled, onClose }: UnpaidOrderProps) {
     setBusy(true);
     setFailed(false);
     const payments = await fetchPayments(browserApi, order.id).catch(() => null);
-    setBusy(false);
-    if (!payments) return setFailed(true);
     const ended = payments
-      .filter(isOpenPayment)
+      ?.filter(isOpenPayment)
       .map(({ id }) => cancelOpenPayment(browserApi, company.id, id));
-    const paid = (await Promise.all(ended)).includes(true);
-    if (paid) markPendingAsPlaced(orderApi, order.id);
+    const results = ended && (await Promise.all(ended));
+    setBusy(false);
+    if (!results) return setFailed(true);
+    if (results.includes(true)) markPendingAsPlaced(orderApi, order.id);
     else clearPendingPlacement(orderApi, order.id);
     onCancelled();
   };

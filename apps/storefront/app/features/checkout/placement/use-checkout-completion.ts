@@ -29,8 +29,8 @@ export function useCheckoutCompletion() {
   const orderMessage = useChatLink();
   const tracking = completed && keepQuery("/tracking", search, { order_id: completed.order.id });
 
-  const onPlaced = (ended: PlacementResult) => {
-    const { order, alreadyPlaced: before } = ended;
+  const onPlaced = (placement: PlacementResult) => {
+    const { order, alreadyPlaced, unpaid } = placement;
     const { sending } = store.getState();
     // Report it once, even when it is found again after a lost answer.
     if (markOncePerVisit(`ordered.${order.id}`)) {
@@ -44,13 +44,14 @@ export function useCheckoutCompletion() {
     store
       .getState()
       .clear(
-        { orderId: order.id, at: Date.now(), ...(before && { before }) },
-        ended.unpaid || (before && isAwaitingPayment(order)),
+        { orderId: order.id, at: Date.now(), ...(alreadyPlaced && { before: true }) },
+        unpaid || (alreadyPlaced && isAwaitingPayment(order)),
       );
     // Products that the customer added after sending the order are not in it.
     if (sending?.orderId !== order.id || sending.cart === cartFingerprint(lines)) clearCart();
-    if (before) return;
-    setCompleted(ended);
+    // `OrderAlreadyPlaced` shows such an order.
+    if (alreadyPlaced) return;
+    setCompleted(placement);
     const chat = !isAwaitingPayment(order) && orderMessage(order);
     if (chat && openChat(chat)) markMessageSent(order.id);
   };
@@ -62,10 +63,10 @@ export function useCheckoutCompletion() {
     // empty cart.
     if (completed?.redirect) window.location.assign(completed.redirect);
   });
-  const gone = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (!tracking || gone.current) return;
-    gone.current = true;
+    if (!tracking || hasLeft.current) return;
+    hasLeft.current = true;
     void goToOrder(tracking);
   }, [tracking]);
 

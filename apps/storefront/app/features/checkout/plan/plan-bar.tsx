@@ -20,12 +20,14 @@ export function PlanBar() {
   const { company, qr, settings } = useCompanySite();
   const [isPlanned, setPlanned] = useState(false);
   const [open, setOpen] = useState(false);
-  const title = useText()("how.title");
+  const t = useText();
+  const isReadOnly = useReadOnly();
   const { id } = company;
-  // Again once the sheet has closed.
+  // Reads it again when the sheet closes, in which the plan may have changed.
   useEffect(() => setPlanned(!open && hasPlan(id)), [id, open]);
   const isAsked = !qr && (settings.delivery?.active || settings.takeaway?.active);
-  if (useReadOnly() || !isAsked) return null;
+  if (isReadOnly || !isAsked) return null;
+  const title = t("how.title");
   return (
     <div className="plan-bar">
       <button

@@ -72,7 +72,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
 
-  const takeaway = () => {
+  const planTakeaway = () => {
     const before = store.getState().plan;
     store.getState().planOrder({
       serviceType: "TAKEAWAY",
@@ -96,7 +96,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
         <TypeChoice types={types} chosen={type} onChoose={choose} />
         {isDelivery && <PlanAddress choice={address} />}
         {refusal && (
-          <PlanOutside code={refusal} position={address.position} onTakeaway={takeaway} />
+          <PlanOutside code={refusal} position={address.position} onTakeaway={planTakeaway} />
         )}
         {type && !isOutside && <PlanTime serviceType={type} time={time} onChange={setTime} />}
       </div>

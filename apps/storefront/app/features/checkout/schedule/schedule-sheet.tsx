@@ -47,13 +47,14 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
   const slot = day?.slots.find((each) => each.getTime() === picked?.getTime()) ?? day?.slots[0];
   const needsSlot = isScheduled || !openNow;
   const hasNoSlot = needsSlot && !slot;
+  const time = needsSlot && slot ? slot : null;
   const choices = useChoicesInView();
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!hasNoSlot) onChoose(needsSlot && slot ? slot : null);
+        if (!hasNoSlot) onChoose(time);
       }}
       className="flex min-h-0 flex-auto flex-col"
     >
@@ -82,7 +83,7 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
             <DayChoice
               days={days}
               chosen={day}
-              onChoose={(other) => setPicked(sameTime(other, slotText.time(slot), slotText.time))}
+              onChoose={(other) => setPicked(slotAtTime(other, slotText.time(slot), slotText.time))}
             />
             <SlotChoice day={day} chosen={slot} onChoose={setPicked} />
           </>
@@ -91,9 +92,7 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
       </div>
       <div className="border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button type="submit" disabled={hasNoSlot} className="w-full">
-          {needsSlot && slot
-            ? t("schedule.confirm", { moment: slotText.full(slot) })
-            : t("checkout.soon")}
+          {time ? t("schedule.confirm", { moment: slotText.full(time) }) : t("checkout.soon")}
         </Button>
       </div>
     </form>
@@ -123,6 +122,6 @@ function includes(slots: readonly Date[], slot: Date): boolean {
 }
 
 /** Returns the slot of a day at the same clock time, else its first slot. */
-function sameTime(day: ScheduleDay, time: string, timeOf: (slot: Date) => string): Date | null {
+function slotAtTime(day: ScheduleDay, time: string, timeOf: (slot: Date) => string): Date | null {
   return day.slots.find((slot) => timeOf(slot) === time) ?? day.slots[0] ?? null;
 }

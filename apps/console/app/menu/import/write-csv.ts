@@ -2,22 +2,7 @@ import type { CsvCell } from "../../parts/lists/csv.ts";
 import { priceText } from "../../parts/prices/price-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
-
-/** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
-export const COLUMNS = [
-  "id",
-  "category",
-  "name",
-  "description",
-  "visible",
-  "allergens",
-  "diets",
-  "size_id",
-  "size",
-  "price",
-  "price_before",
-] as const;
-export type Column = (typeof COLUMNS)[number];
+import { COLUMNS, type Column } from "./column-names.ts";
 
 /** The whole menu as lines of the file that can be imported again. */
 export function menuRows({ categories, currency }: Menu): CsvCell[][] {

@@ -20,8 +20,8 @@ import {
 type Context = Pick<AlertContext, "db" | "clock" | "catalogCache">;
 
 /**
- * What follows when an order gets no answer. A member who may not change it does not see the
- * addresses. 404 `company_not_found`.
+ * Returns what follows when an order gets no answer. A member who may not change the settings does not
+ * see the addresses. 404 `company_not_found`.
  */
 export async function readAlertSettings(
   context: Context,
@@ -70,15 +70,16 @@ export async function updateAlertSettings(
 type Settings = RevisedAlertSettings["settings"];
 
 const isSame = (one: Settings, other: Settings): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  JSON.stringify(settingValues(one)) === JSON.stringify(settingValues(other));
 
-const sorted = ({ push, mail, pause }: Settings) => [
+/** The values in a fixed order: stored and sent settings may have their fields in different orders. */
+const settingValues = ({ push, mail, pause }: Settings) => [
   [push.active, push.after_seconds],
   [mail.active, mail.after_seconds, ...mail.addresses],
   [pause.active, pause.after_seconds, pause.minutes],
 ];
 
-/** Addresses are personal data of staff: the audit log has their number. */
+/** Addresses are personal data of staff: the audit log says only how many there are. */
 const withoutAddresses = ({ mail, ...settings }: Settings) => ({
   ...settings,
   mail: { ...mail, addresses: mail.addresses.length },
