@@ -70,7 +70,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       response.writeHead(400, { connection: "close" }).end();
       return;
     }
-    response.once("finish", () => discardRest(request));
+    if (hasBody(request)) response.once("finish", () => discardRest(request));
     const site = siteOf(request);
     if (countPage) countWhenSent(site, request, response, countPage);
     const { answerCached, answerRequest, middleware } = site;
@@ -101,6 +101,11 @@ export function createWebServer(deps: WebServerDeps): Server {
   if (deps.connections) limitConnections(server, { limits: deps.connections, log, onCut });
   cutSlowReaders(server, { onCut: () => onCut?.("slow") });
   return server;
+}
+
+/** Returns whether a request announces a body (RFC 9112, 6.3). */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 /**

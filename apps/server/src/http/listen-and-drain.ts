@@ -24,10 +24,13 @@ export async function startListening(
 ): Promise<ListeningServer> {
   const running = new Set<ServerResponse>();
   let isDraining = false;
+  function forget(this: ServerResponse) {
+    running.delete(this);
+  }
   // Runs before the handler, which may send the headers at once.
   server.prependListener("request", (_, response) => {
     running.add(response);
-    response.once("close", () => running.delete(response));
+    response.on("close", forget);
     if (isDraining) closeAfterResponse(response);
   });
   const close = () => {
