@@ -45,7 +45,9 @@ export async function readFileBody(
 }
 
 function refusedType(taken: readonly string[]): Refusal {
-  return new Refusal("unsupported_media_type", { detail: `The body must be ${taken.join(" or ")}` });
+  return new Refusal("unsupported_media_type", {
+    detail: `The body must be ${taken.join(" or ")}`,
+  });
 }
 
 /** The content type without its parameters, in lower case. */

@@ -13,6 +13,22 @@ export async function replaceHosts(
   await trx.insertInto("hosts").values(values).execute();
 }
 
+/** Takes names from the companies other than this one that have them, and returns these companies. */
+export async function releaseHosts(
+  trx: Transaction<Database>,
+  company_id: string,
+  hosts: readonly string[],
+): Promise<string[]> {
+  if (hosts.length === 0) return [];
+  const released = await trx
+    .deleteFrom("hosts")
+    .where("host", "in", hosts)
+    .where("company_id", "<>", company_id)
+    .returning("company_id")
+    .execute();
+  return [...new Set(released.map((row) => row.company_id))];
+}
+
 /**
  * An existing coupon keeps its uses, unless `setCounters` is on and the file has a number; a new
  * coupon gets the file's.

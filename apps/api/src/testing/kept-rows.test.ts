@@ -63,7 +63,9 @@ function writingBeforeTransaction(db: TestApp["db"], write: () => Promise<unknow
       const value = Reflect.get(target, name, target);
       if (name !== "transaction") return typeof value === "function" ? value.bind(target) : value;
       return () => ({
-        execute: async (work: Parameters<ReturnType<TestApp["db"]["transaction"]>["execute"]>[0]) => {
+        execute: async (
+          work: Parameters<ReturnType<TestApp["db"]["transaction"]>["execute"]>[0],
+        ) => {
           if (isPending) await write();
           isPending = false;
           return target.transaction().execute(work);
