@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const addTaken = () =>
-  changeSection(api, "site", (site) => ({ ...site, hosts: [...site.hosts, TAKEN] }));
+  changeSection(api, "site", (site) => ({ ...site, hosts: [...(site.hosts ?? []), TAKEN] }));
 const companyAt = async (host: string) =>
   (await api.db.selectFrom("hosts").select("company_id").where("host", "=", host).execute())[0]
     ?.company_id;

@@ -140,7 +140,7 @@ test.each(callNames.filter((name) => calls[name].method !== "GET"))(
   "%s is refused to pages of another origin, also of a sibling domain, with the device's cookie",
   async (name) => {
     const request: CallRequestCase = requestPerCall[name](ana.subjects(ana.orders.delivered));
-    const senders = [
+    const senders: Record<string, string>[] = [
       { "sec-fetch-site": "same-site" },
       { "sec-fetch-site": "cross-site" },
       // Over plain HTTP, with a type that browsers send without asking first.
