@@ -1,7 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Transaction } from "kysely";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
-import { bumpMenuVersion, lockCompany } from "../companies/companies.store.ts";
+import { lockCompany } from "../companies/companies.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -9,7 +9,6 @@ import { transact } from "../db/transact.ts";
 import { checkFaults } from "../import/check-document.ts";
 import type { CompanyRows } from "../import/company-rows.ts";
 import type { JsonObject } from "../import/document/document-parts.ts";
-import { releaseHosts } from "../import/hosts-coupons-qrs-pictures.store.ts";
 import { readStoredRows } from "../import/imported-company.store.ts";
 import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
 import { toDocument, withStock } from "../import/to-document.ts";
@@ -21,6 +20,7 @@ import { newFaults, sortFaults } from "./document/sent-faults.ts";
 import { markPicturesUsed, raiseEditVersions } from "./edited-company.store.ts";
 import { withWhoWasFirst } from "./refuse-part-as-changed.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
+import { takeHosts } from "./take-hosts.ts";
 import { writeMenu } from "./write-menu.ts";
 import { writeSettings } from "./write-settings.ts";
 
@@ -68,6 +68,7 @@ export async function changeInTransaction(
   const edit = makeEdit(before);
   if (edit instanceof Refusal) return withWhoWasFirst(trx, actor, edit);
   if (edit === null) return { document: before, changeId: null };
+  await takeHosts(trx, companyId, edit.takenHosts ?? [], now);
   const refusal = await writeEdit(trx, stored.rows, before, edit);
   if (refusal) return refusal;
   await raiseEditVersions(trx, companyId);
@@ -97,8 +98,6 @@ async function writeEdit(
   const { inside, outside } = sortFaults(faults, edit.document, edit.sent);
   const pictures = newPictures(before, edit.document);
   inside.push(...(await unknownPictures(trx, company_id, edit.sent, pictures)));
-  for (const loser of await releaseHosts(trx, company_id, edit.takenHosts ?? []))
-    await bumpMenuVersion(trx, loser);
   inside.push(...(await newlyTakenNames(trx, before, edit.document)));
   if (inside.length > 0) return invalidPart(inside);
   // A company may have faults of its own, by rules that came after its import.

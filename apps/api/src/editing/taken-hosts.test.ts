@@ -42,8 +42,21 @@ test("a name of another company moves to the one that its DNS names", async () =
   expect((await addTaken()).status).toBe(200);
   expect((await readSection(api, "site")).value.hosts).toContain(TAKEN);
   expect([await companyAt(TAKEN), await companyAt("sushi.test")]).toEqual(["tacos", "sushi"]);
-  // Its cached pages are made again.
+  // Its cached pages are made again, and its owner reads what happened.
   expect(await versionOf("sushi")).toBeGreaterThan(version);
+  const logged = await api.db
+    .selectFrom("audit_log")
+    .select(["actor", "action", "before", "after"])
+    .where("company_id", "=", "sushi")
+    .execute();
+  expect(logged).toEqual([
+    {
+      actor: "comanda",
+      action: "settings.change",
+      before: { hosts: ["sushi.test", TAKEN] },
+      after: { hosts: ["sushi.test"] },
+    },
+  ]);
 });
 
 test.each([

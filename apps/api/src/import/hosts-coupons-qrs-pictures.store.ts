@@ -13,20 +13,38 @@ export async function replaceHosts(
   await trx.insertInto("hosts").values(values).execute();
 }
 
-/** Takes names from the companies other than this one that have them, and returns these companies. */
+/** Finds the other companies that have any of the names, each with all of its names in their order. */
+export async function findHostsOfOthers(
+  trx: Transaction<Database>,
+  company_id: string,
+  names: readonly string[],
+): Promise<Map<string, string[]>> {
+  const others = trx
+    .selectFrom("hosts")
+    .select("company_id")
+    .where("host", "in", names)
+    .where("company_id", "<>", company_id);
+  const rows = await trx
+    .selectFrom("hosts")
+    .select(["company_id", "host"])
+    .where("company_id", "in", others)
+    .orderBy("position")
+    .execute();
+  const byCompany = Map.groupBy(rows, (row) => row.company_id);
+  return new Map([...byCompany].map(([id, own]) => [id, own.map(({ host }) => host)]));
+}
+
+/** Takes names from the companies other than this one that have them. */
 export async function releaseHosts(
   trx: Transaction<Database>,
   company_id: string,
-  hosts: readonly string[],
-): Promise<string[]> {
-  if (hosts.length === 0) return [];
-  const released = await trx
+  names: readonly string[],
+): Promise<void> {
+  await trx
     .deleteFrom("hosts")
-    .where("host", "in", hosts)
+    .where("host", "in", names)
     .where("company_id", "<>", company_id)
-    .returning("company_id")
     .execute();
-  return [...new Set(released.map((row) => row.company_id))];
 }
 
 /**
