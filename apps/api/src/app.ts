@@ -41,6 +41,7 @@ import { salesRoutes } from "./sales/sales.routes.ts";
 import { scheduledPricesRoutes } from "./scheduled-prices/scheduled-prices.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
 import { setupRoutes } from "./setup/setup.routes.ts";
+import { createFindTexts } from "./shared/find-texts.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { requestIdOptions } from "./shared/request-id.ts";
 import { sharedCartRoutes } from "./shared-cart-calls/shared-cart.routes.ts";
@@ -115,7 +116,11 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   menuRoutes(serveStaff, { ...context, pictures: deps.pictures ?? null });
   scheduledPricesRoutes(serveStaff, { ...context, jobs: deps.alerts?.jobs ?? null });
   providerKeysRoutes(serveStaff, deps);
-  settingsRoutes(serveStaff, { ...context, pictures: deps.pictures ?? null });
+  settingsRoutes(serveStaff, {
+    ...context,
+    pictures: deps.pictures ?? null,
+    findTexts: deps.findTexts ?? createFindTexts(),
+  });
   domainRoutes(serveStaff, deps);
   setupRoutes(serveStaff, context);
   salesRoutes(serveStaff, context);

@@ -69,6 +69,22 @@ test("the console answers at its host, with any port, letter case and a final do
     expect((await send(host)).body, host).toContain('"pathname":"/"');
 });
 
+test("a storefront's page at a host with a final dot is redirected to the host without it", async () => {
+  await start({ TRUST_PROXY: "on" });
+  const { status, headers } = await send("demo.localhost.:3000", { path: "/products?a=%20b" });
+  expect([status, headers.location]).toEqual([308, "//demo.localhost:3000/products?a=%20b"]);
+  const forwarded = { "x-forwarded-host": "demo.example.", "x-forwarded-proto": "https" };
+  const behindProxy = await send("internal:3000", { headers: forwarded, path: "//evil.test/" });
+  expect(behindProxy.headers.location).toBe("//demo.example//evil.test/");
+  for (const [host, path] of [
+    ["demo.localhost", "/"],
+    ["demo.localhost.", "/ms-companies/public/none"],
+    [".", "/"],
+  ] as const)
+    expect((await send(host, { path })).status, host).not.toBe(308);
+  expect((await send("demo.localhost.", { method: "POST" })).status).toBe(405);
+});
+
 test("the console's host can be chosen", async () => {
   await start({ CONSOLE_HOST: "Staff.Tacos.test" });
   expect((await send("staff.tacos.test")).status).toBe(302);

@@ -15,6 +15,7 @@ import { createConsoleApp, createMissingConsoleApp } from "./console/console-app
 import { createConsoleRenderer } from "./console/console-renderer.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
 import type { VisitorOf } from "./http/rate-limited-visitor.ts";
+import { redirectFinalDot } from "./http/redirect-final-dot.ts";
 import { requestedUrl } from "./http/requested-url.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
@@ -120,10 +121,14 @@ export function createSites(
     onBytes,
     trustProxy,
   });
+  const answerCached = limiter
+    ? limitCachedPages(answerFromCache, limiter, visitorOf)
+    : answerFromCache;
   const storefrontSite: Site = {
     name: "storefront",
     routeOf: createRouteOf(storefront),
-    answerCached: limiter ? limitCachedPages(answerFromCache, limiter, visitorOf) : answerFromCache,
+    answerCached: async (request, response) =>
+      redirectFinalDot(request, response, trustProxy) || answerCached(request, response),
     answerRequest: answerBy(app),
     middleware: storefront.middleware,
   };

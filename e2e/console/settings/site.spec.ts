@@ -32,12 +32,16 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
 
   // Where the new name leads: no name server of the internet knows one of this test.
   const records = [{ type: "A", value: "203.0.113.5" }];
-  let check = { state: "elsewhere", addresses: ["198.51.100.1"], records };
+  const proof = { name: "_comanda.tacos.example", value: "comanda-company=la-prueba" };
+  let check: object = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof };
   await page.route(/domain-check/u, (route) => route.fulfill({ json: check }));
   await added.fill("tacos.example");
   const elsewhere = t("settings.site.domainCheck.elsewhere", { addresses: "198.51.100.1" });
   await expect(page.getByText(elsewhere)).toBeVisible();
   await expect(page.getByText("tacos.example A 203.0.113.5")).toBeVisible();
+  // Another restaurant has the name: the record that proves it.
+  await expect(page.getByText(t("settings.site.domainCheck.taken"))).toBeVisible();
+  await expect(page.getByText(`${proof.name} TXT ${proof.value}`)).toBeVisible();
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
   check = { state: "here", addresses: ["203.0.113.5"], records: [] };
   await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { passkey } from "@better-auth/passkey";
 import { PASSWORD_LENGTH } from "@comanda/domain/staff/password";
 import { betterAuth } from "better-auth";
-import { isAPIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 import { magicLink, twoFactor } from "better-auth/plugins";
 import type { Deps } from "../context/deps.ts";
 import { accountSecrets } from "../sessions/account-secrets.ts";
@@ -22,6 +22,7 @@ import {
 import { deleteExtraProofs } from "./email-proof.store.ts";
 import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
+import { claimCode } from "./used-codes.store.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -76,7 +77,10 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
         await publishStaffChange(deps, { account_id: user.id });
       },
     },
-    databaseHooks: { user: { update: promotionByLink(db) } },
+    databaseHooks: {
+      user: { update: promotionByLink(db) },
+      session: { create: { before: refusingUsedCodes(db) } },
+    },
     emailVerification: {
       expiresIn: DAY,
       sendVerificationEmail: ({ user, token }, request) =>
@@ -139,6 +143,7 @@ async function throwingFailures(work: () => Promise<Response>): Promise<Response
   return answer;
 }
 
+const USED_CODE = { code: "USED_CODE", message: "The code was used before" };
 const LINK_PATH = "/magic-link/verify";
 
 /**
@@ -154,6 +159,20 @@ function promotionByLink(db: AccountDeps["db"]) {
     after: async ({ id }: { id: string }, context: { path?: string } | null) => {
       if (context?.path === LINK_PATH) await deleteExtraProofs(db, id);
     },
+  };
+}
+
+type CallContext = { path?: string; body?: { code?: unknown } } | null;
+
+/**
+ * Refuses the session of a code of the authenticator app that has been used. The sign-in is over then and
+ * begins again with the password, because the library has ended it already.
+ */
+function refusingUsedCodes(db: AccountDeps["db"]) {
+  return async ({ userId }: { userId: string }, context: CallContext) => {
+    if (context?.path !== "/two-factor/verify-totp") return;
+    const isClaimed = await claimCode(db, userId, String(context.body?.code));
+    if (!isClaimed) throw APIError.from("UNAUTHORIZED", USED_CODE);
   };
 }
 

@@ -9,6 +9,7 @@ import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
 import type { FindAddresses } from "../shared/find-addresses.ts";
+import type { FindTexts } from "../shared/find-texts.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
 import type { AdmitOrder } from "./admit-order.ts";
 import type { AlertServices } from "./alert-services.ts";
@@ -41,6 +42,8 @@ export type Deps = {
   consoleUrl?: string | null;
   /** Finds the addresses of names; by default by asking name servers. */
   findAddresses?: FindAddresses;
+  /** Finds the texts (TXT records) of names; by default by asking name servers. */
+  findTexts?: FindTexts;
   /** Whether the demo's link opens the console of demo companies. */
   demo?: boolean;
   /** Whether webhooks may be http and in local networks; by default only https and public. */

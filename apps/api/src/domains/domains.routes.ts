@@ -4,13 +4,14 @@ import type { ServeStaff } from "../http/serve-staff.ts";
 import { createFindAddresses } from "../shared/find-addresses.ts";
 import { checkDomain } from "./check-domain.ts";
 
+type DomainDeps = Pick<Deps, "db" | "findAddresses" | "consoleUrl">;
+
 /** Serves the check of a domain. Refusals are those of the use case. */
-export function domainRoutes(
-  serveStaff: ServeStaff,
-  { findAddresses = createFindAddresses(), consoleUrl }: Pick<Deps, "findAddresses" | "consoleUrl">,
-): void {
-  serveStaff("checkDomain", ({ query }, c) => {
+export function domainRoutes(serveStaff: ServeStaff, deps: DomainDeps): void {
+  const { db, findAddresses = createFindAddresses(), consoleUrl } = deps;
+  serveStaff("checkDomain", ({ member, query }, c) => {
     const { hostname } = new URL(linkOrigin(new URL(c.req.url).origin, consoleUrl));
-    return checkDomain(findAddresses, hostname, query.name);
+    const names = { ownName: hostname, text: query.name };
+    return checkDomain({ db, findAddresses }, member.companyId, names);
   });
 }

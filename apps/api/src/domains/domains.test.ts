@@ -37,6 +37,7 @@ test("an owner learns where a name leads, and which record to set", async () => 
     state: "here",
     addresses: ["203.0.113.5"],
     records: [],
+    proof: null,
   });
   const records = [{ type: "A", value: "203.0.113.5" }];
   expect((await check("old.example")).body).toMatchObject({ state: "elsewhere", records });

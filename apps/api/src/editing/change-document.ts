@@ -20,6 +20,7 @@ import { newFaults, sortFaults } from "./document/sent-faults.ts";
 import { markPicturesUsed, raiseEditVersions } from "./edited-company.store.ts";
 import { withWhoWasFirst } from "./refuse-part-as-changed.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
+import { takeHosts } from "./take-hosts.ts";
 import { writeMenu } from "./write-menu.ts";
 import { writeSettings } from "./write-settings.ts";
 
@@ -67,6 +68,7 @@ export async function changeInTransaction(
   const edit = makeEdit(before);
   if (edit instanceof Refusal) return withWhoWasFirst(trx, actor, edit);
   if (edit === null) return { document: before, changeId: null };
+  await takeHosts(trx, companyId, edit.takenHosts ?? [], now);
   const refusal = await writeEdit(trx, stored.rows, before, edit);
   if (refusal) return refusal;
   await raiseEditVersions(trx, companyId);

@@ -1,7 +1,6 @@
 import type { ApiContext } from "../context/api-context.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
-import type { EditContext } from "./change-document.ts";
-import { updateSettings } from "./edit-settings.ts";
+import { type SettingsContext, updateSettings } from "./edit-settings.ts";
 import { listSettings } from "./list-settings.ts";
 import { measureDeliveryRoute } from "./measure-delivery-route.ts";
 import { type UploadContext, uploadPicture } from "./pictures/upload-picture.ts";
@@ -10,7 +9,7 @@ import { readSettings } from "./read-settings.ts";
 /** Serves the settings of the import file. Refusals are those of the use cases. */
 export function settingsRoutes(
   serveStaff: ServeStaff,
-  context: ApiContext & EditContext & UploadContext,
+  context: ApiContext & SettingsContext & UploadContext,
 ): void {
   serveStaff("listSettings", ({ member }) => listSettings(context, member.companyId));
   serveStaff("readSettings", ({ member, params }) =>

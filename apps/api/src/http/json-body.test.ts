@@ -54,6 +54,11 @@ test.each([
   expect(await readProblem(await post(init as RequestInit))).toMatchObject({ status, code });
 });
 
+test("the refusal of another content type names the one that the call takes", async () => {
+  const problem = await readProblem(await post({ body: "{}" }));
+  expect(problem).toMatchObject({ detail: "The body must be application/json" });
+});
+
 test("a charset in the content type is accepted", async () => {
   const headers = { "content-type": "Application/JSON; charset=utf-8" };
   expect((await post({ body: "{}", headers })).status).toBe(422);

@@ -3,6 +3,7 @@ import { Refusal } from "../shared/refusal.ts";
 
 /** The largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 64 * 1024;
+const JSON_TYPE = "application/json";
 /** Far deeper than any body of the contract, far less deep than what overflows the stack. */
 const MAX_DEPTH = 32;
 
@@ -15,7 +16,7 @@ export async function readJsonBody(
   request: Request,
   maxBytes: number = MAX_JSON_BYTES,
 ): Promise<unknown> {
-  if (contentTypeOf(request) !== "application/json") return new Refusal("unsupported_media_type");
+  if (contentTypeOf(request) !== JSON_TYPE) return refusedType([JSON_TYPE]);
   const bytes = await readLimitedBody(request, maxBytes);
   if (bytes instanceof Refusal) return bytes;
   let value: unknown;
@@ -38,13 +39,15 @@ export async function readFileBody(
   maxBytes: number = MAX_JSON_BYTES,
 ): Promise<Blob | Refusal> {
   const type = contentTypeOf(request);
-  if (!type || !types.includes(type)) {
-    return new Refusal("unsupported_media_type", {
-      detail: `The body must be ${types.join(", ")}`,
-    });
-  }
+  if (!type || !types.includes(type)) return refusedType(types);
   const bytes = await readLimitedBody(request, maxBytes);
   return bytes instanceof Refusal ? bytes : new Blob([bytes], { type });
+}
+
+function refusedType(taken: readonly string[]): Refusal {
+  return new Refusal("unsupported_media_type", {
+    detail: `The body must be ${taken.join(" or ")}`,
+  });
 }
 
 /** The content type without its parameters, in lower case. */

@@ -44,10 +44,8 @@ export function createServe(
   };
 
   const serve: Serve = (name, handler) => {
-    const { body }: CallSchemas = callSchemas[name];
-    const orOfOtherHost = body === undefined;
     bind(name, async (c) => {
-      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw, { orOfOtherHost }))
+      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw))
         return answerProblem(c, new Refusal("foreign_origin"));
       const device = readDeviceCookie(c, secret);
       const answer = await withRateLimit(c, {

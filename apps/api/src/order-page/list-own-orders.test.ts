@@ -61,9 +61,18 @@ test("a device gets its orders, the latest first, and a draft is not among them"
     scheduled_delivery_date: null,
     promised_at: null,
     cancel_code: null,
+    currency: first.currency,
     amount_due: first.breakdown?.total,
   });
   expect(personalDataIn(JSON.stringify(body))).toEqual([]);
+});
+
+test("an order of another currency than the company's has its own in the list", async () => {
+  await place(ana.cookie, ana.client.id);
+  const currency = { code: "KWD", symbol: "KD", position: "left" };
+  const stored = { currency: JSON.stringify(currency), amount_due: 1_250 };
+  await api.db.updateTable("orders").set(stored).execute();
+  expect((await list(ana.cookie)).body).toMatchObject([{ currency, amount_due: 1.25 }]);
 });
 
 test("no device gets the orders of another device or company", async () => {

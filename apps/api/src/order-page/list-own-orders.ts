@@ -40,6 +40,7 @@ function toOwnOrder(row: OrderRow): OwnOrder {
     scheduled_delivery_date: row.scheduled_delivery_date?.toISOString() ?? null,
     promised_at: row.promised_at?.toISOString() ?? null,
     cancel_code: row.cancel_code,
+    currency: row.currency,
     amount_due: fromCents(row.amount_due, row.currency.code),
   };
 }

@@ -17,6 +17,8 @@ const ranges = [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
   ["::", 96],
+  // An IPv4 address that a translator puts into an IPv6 one (RFC 2765).
+  ["::ffff:0:0:0", 96],
   ["64:ff9b::", 32],
   ["100::", 64],
   ["2001::", 32],

@@ -20,6 +20,8 @@ let mails: Mail[];
 let browser: ConsoleBrowser;
 let key: string;
 let backupCodes: string[];
+/** The code that has switched the second factor on. */
+let firstCode: string;
 beforeAll(async () => {
   api = await createTestApp();
 });
@@ -38,7 +40,8 @@ beforeEach(async () => {
   );
   key = new URL(enabled.body.totpURI).searchParams.get("secret") ?? "";
   backupCodes = enabled.body.backupCodes;
-  await browser.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  firstCode = totpCode(key, "present");
+  await browser.post("/auth/two-factor/verify-totp", { code: firstCode });
 });
 afterAll(() => api.close());
 
@@ -55,15 +58,19 @@ async function confirmEmail(): Promise<void> {
   expect((await browser.post("/auth/confirm-email", { token })).status).toBe(200);
 }
 
-/** The code of an authenticator app for a key in base 32 (RFC 6238). */
-function totpCode(secret: string): string {
+/**
+ * The code of an authenticator app for a key in base 32 (RFC 6238), by default the next one: the present
+ * one is used to switch the second factor on.
+ */
+function totpCode(secret: string, step: "present" | "next" = "next"): string {
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret]
     .map((each) => digits.indexOf(each).toString(2).padStart(5, "0"))
     .join("");
   const bytes = (bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const ahead = step === "next" ? 1 : 0;
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
   const mac = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
   const code = (mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff) % 1_000_000;
   return String(code).padStart(6, "0");
@@ -92,6 +99,42 @@ test("a link of a mail does not sign in alone either", async () => {
   expect(await signedIn(other)).toBe(false);
   await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
   expect(await signedIn(other)).toBe(true);
+});
+
+/** A browser in which the password is right, and the second factor is asked for. */
+async function askedForCode(): Promise<ConsoleBrowser> {
+  const other = openConsole(api);
+  await other.post("/auth/sign-in/email", { email, password });
+  return other;
+}
+
+test("a code of the app signs in once, and its sign-in cannot be tried again", async () => {
+  const code = totpCode(key);
+  const [first, second] = [await askedForCode(), await askedForCode()];
+  expect((await first.post("/auth/two-factor/verify-totp", { code })).status).toBe(200);
+  const replayed = await second.post("/auth/two-factor/verify-totp", { code });
+  expect([replayed.status, replayed.body.code]).toEqual([401, "USED_CODE"]);
+  expect(await signedIn(second)).toBe(false);
+  const again = await second.post("/auth/two-factor/verify-totp", { code });
+  expect(again.body.code).toBe("INVALID_TWO_FACTOR_COOKIE");
+});
+
+test("the code that has switched the second factor on does not sign in", async () => {
+  const other = await askedForCode();
+  const body = { code: firstCode };
+  expect((await other.post("/auth/two-factor/verify-totp", body)).status).toBe(401);
+  expect(await signedIn(other)).toBe(false);
+});
+
+test.each([
+  ["a code of the app", "verify-totp", () => totpCode(key)],
+  ["a backup code", "verify-backup-code", () => backupCodes[0]],
+])("of five requests at once with %s, one signs in", async (_, path, codeOf) => {
+  const browsers = await Promise.all(Array.from({ length: 5 }, askedForCode));
+  const body = { code: codeOf() };
+  await Promise.all(browsers.map((each) => each.post(`/auth/two-factor/${path}`, body)));
+  const entered = await Promise.all(browsers.map(signedIn));
+  expect(entered.filter(Boolean)).toHaveLength(1);
 });
 
 test("a backup code works once in place of the app", async () => {

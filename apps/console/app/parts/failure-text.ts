@@ -39,6 +39,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   PASSWORD_TOO_SHORT: "failure.password",
   PASSWORD_TOO_LONG: "failure.password",
   INVALID_CODE: "failure.wrongCode",
+  USED_CODE: "failure.usedCode",
   INVALID_BACKUP_CODE: "failure.wrongCode",
   INVALID_TWO_FACTOR_COOKIE: "failure.signedOut",
   SESSION_NOT_FRESH: "failure.notFresh",

@@ -10,7 +10,7 @@ export const problems = {
   incomplete_body: { status: 400, title: "The body did not come whole" },
   upgrade_required: { status: 426, title: "The call is a websocket: ask for an upgrade" },
   malformed_json: { status: 400, title: "The body is not JSON" },
-  unsupported_media_type: { status: 415, title: "The body must be application/json" },
+  unsupported_media_type: { status: 415, title: "The call does not take this media type" },
   payload_too_large: { status: 413, title: "The body is too large" },
   route_not_found: { status: 404, title: "There is no such call" },
   method_not_allowed: { status: 405, title: "The call does not know this method" },

@@ -18,8 +18,9 @@ export const OwnOrder = v.object({
     "scheduled_delivery_date",
     "promised_at",
     "cancel_code",
+    "currency",
   ]).entries,
-  /** What the customer pays, with tip and payment fee. */
+  /** What the customer pays, with tip and payment fee, in the order's currency. */
   amount_due: nullByDefault(ResponseAmount),
 });
 export type OwnOrder = v.InferOutput<typeof OwnOrder>;

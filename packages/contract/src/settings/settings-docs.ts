@@ -37,7 +37,7 @@ export const settingsDocs = {
   checkDomain: {
     summary: "Check whether a name leads to this server",
     description:
-      "Asks name servers for the addresses of `name` and of this server, which is the console's host, and opens no connection to either. `records` are what to set at the name's registrar. Names of a local network, such as `demo.localhost`, are refused.",
+      "Asks name servers for the addresses of `name` and of this server, which is the console's host, and opens no connection to either. `records` are what to set at the name's registrar. Where another company of this server has the name, `proof` is the TXT record with which saving it takes it over. Names of a local network, such as `demo.localhost`, are refused.",
     errors: ["invalid_params"],
   },
   uploadSettingsPicture: {

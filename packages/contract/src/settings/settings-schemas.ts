@@ -69,6 +69,11 @@ export const DomainCheck = v.object({
   addresses: v.array(v.string()),
   /** The DNS records to set; empty when nothing is to be done, or the server's address is not known. */
   records: v.array(v.object({ type: v.picklist(["A", "AAAA"]), value: v.string() })),
+  /**
+   * The text (TXT record) that makes the name this company's when it is saved, where another company of
+   * this server has it; else null.
+   */
+  proof: v.nullish(v.object({ name: v.string(), value: v.string() }), null),
 });
 export type DomainCheck = v.InferOutput<typeof DomainCheck>;
 

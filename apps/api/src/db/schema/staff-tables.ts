@@ -35,7 +35,8 @@ type AccountTables = {
   };
   staff_verifications: { id: string; identifier: string; value: string; expires_at: Timestamp };
   staff_passkeys: { id: string; account_id: string };
-  staff_two_factors: { id: string; account_id: string };
+  /** `used_codes` are the codes of the app that were used last, the latest first. */
+  staff_two_factors: { id: string; account_id: string; used_codes: Generated<string[]> };
 };
 
 /** Tables of the console. */

@@ -23,6 +23,8 @@ export type MenuEdit = {
   /** The rows whose stock is set; the others keep what is left. */
   stock: StockKeys;
   audit: AuditedChange;
+  /** Names that another company has, and that move to this one because their DNS says so. */
+  takenHosts?: readonly string[];
 };
 
 /**

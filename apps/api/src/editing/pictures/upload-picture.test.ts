@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Problem } from "@comanda/contract/calls/problems";
+import { PICTURE_TYPES } from "@comanda/contract/menu/menu-calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { folderFiles } from "../../files/folder-files.ts";
@@ -24,7 +26,9 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-type Answer = { source: string; url: string; code?: string; errors?: { message: string }[] };
+type Answer = { source: string; url: string } & Partial<
+  Pick<Problem, "code" | "title" | "detail" | "errors">
+>;
 
 async function upload(bytes: Uint8Array, type = "image/png", company = "tacos") {
   const { cookie, headers } = signedInAs("manager", company);
@@ -90,8 +94,12 @@ test("a file that is no picture is refused, whatever it calls itself", async () 
     const { status, body } = await upload(bytes);
     expect([status, body.code]).toEqual([422, "invalid_picture"]);
   }
-  expect((await upload(svg, "image/svg+xml")).body.code).toBe("unsupported_media_type");
-  expect((await upload(svg, "application/json")).body.code).toBe("unsupported_media_type");
+  for (const type of ["image/svg+xml", "application/json"]) {
+    const { status, body } = await upload(svg, type);
+    expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
+    expect(body.title).toBe("The call does not take this media type");
+    expect(body.detail).toBe(`The body must be ${PICTURE_TYPES.join(" or ")}`);
+  }
   expect(await readdir(dataDir)).toEqual([]);
 });
 

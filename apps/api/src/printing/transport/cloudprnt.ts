@@ -58,7 +58,11 @@ export async function fetchCloudPrnt(
   { token, type }: { token: string | undefined; type: string | undefined },
 ): Promise<CloudPrntDocument | Refusal> {
   const wanted = type?.split(";")[0]?.trim().toLowerCase() ?? STAR_PRNT;
-  if (![STAR_PRNT, PNG, PLAIN].includes(wanted)) return new Refusal("unsupported_media_type");
+  const forms = [STAR_PRNT, PNG, PLAIN];
+  if (!forms.includes(wanted)) {
+    const detail = `A ticket comes as ${forms.join(" or ")}`;
+    return new Refusal("unsupported_media_type", { detail });
+  }
   const now = clock();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const known = await jobOfToken({ db, printer, token });

@@ -5,7 +5,8 @@ export type CsvCell = string | number | null;
 /**
  * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
  * (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe in front: names of
- * products and campaigns come from others. Numbers stay numbers.
+ * products and campaigns come from others. So does one behind a semicolon, where spreadsheets of many
+ * countries begin a cell. Numbers stay numbers.
  */
 export async function toCsv(
   header: readonly string[],
@@ -15,7 +16,13 @@ export async function toCsv(
   const { default: papaparse } = await import("papaparse");
   const config: UnparseConfig = { escapeFormulae: /^[=+\-@\t\r\n]/u, newline: "\r\n" };
   // Excel reads a file as UTF-8 by its first character.
-  return `\uFEFF${papaparse.unparse([[...header], ...rows], config)}`;
+  const cells = [[...header], ...rows].map((row) => row.map(withoutInnerFormula));
+  return `\uFEFF${papaparse.unparse(cells, config)}`;
+}
+
+/** Quotes do not help here: a row that a semicolon divides has them in the middle of its cells. */
+function withoutInnerFormula(cell: CsvCell): CsvCell {
+  return typeof cell === "string" ? cell.replaceAll(/(;["\s]*)(?=[=+\-@])/gu, "$1'") : cell;
 }
 
 /** Hands a file over to the browser's downloads. */

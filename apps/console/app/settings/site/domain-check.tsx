@@ -19,6 +19,13 @@ const TONES = {
   unanswered: "text-muted",
 } as const;
 
+const UNANSWERED: DomainCheck = {
+  state: "unanswered",
+  addresses: [],
+  records: [],
+  proof: null,
+};
+
 type DomainCheckNoteProps = { name: string };
 
 /** Says where a name leads and which records make it lead to this server; nothing for a local name. */
@@ -31,7 +38,7 @@ function Note({ name }: DomainCheckNoteProps) {
   const { check, busy, refresh } = useDomainCheck(name);
   if (!check)
     return <p className="text-sm text-muted">{busy && t("settings.site.domainCheck.busy")}</p>;
-  const { state, addresses, records } = check;
+  const { state, addresses, records, proof } = check;
   return (
     <div className="flex flex-col items-start gap-2">
       <p role="status" className={`text-sm ${TONES[state]}`}>
@@ -40,15 +47,13 @@ function Note({ name }: DomainCheckNoteProps) {
       {records.length > 0 && (
         <>
           <p className="text-sm">{t("settings.site.domainCheck.records")}</p>
-          <ul dir="ltr" className="w-full rounded-[10px] bg-well px-3 py-2 text-start text-sm">
-            {records.map(({ type, value }) => (
-              <li key={value} className="tabular wrap-anywhere">
-                <code>
-                  {name} {type} {value}
-                </code>
-              </li>
-            ))}
-          </ul>
+          <Records lines={records.map(({ type, value }) => `${name} ${type} ${value}`)} />
+        </>
+      )}
+      {proof && (
+        <>
+          <p className="text-sm text-warning">{t("settings.site.domainCheck.taken")}</p>
+          <Records lines={[`${proof.name} TXT ${proof.value}`]} />
         </>
       )}
       {state !== "here" && (
@@ -57,6 +62,19 @@ function Note({ name }: DomainCheckNoteProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** DNS records as a registrar's form wants them, one a line. */
+function Records({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul dir="ltr" className="w-full rounded-[10px] bg-well px-3 py-2 text-start text-sm">
+      {lines.map((line) => (
+        <li key={line} className="tabular wrap-anywhere">
+          <code>{line}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -72,7 +90,7 @@ function useDomainCheck(name: string) {
     const answer = await request.catch(() => null);
     if (isGone.current) return;
     // Without an answer the last one stays, if there is one.
-    setCheck((last) => answer ?? last ?? { state: "unanswered", addresses: [], records: [] });
+    setCheck((last) => answer ?? last ?? UNANSWERED);
     setBusy(false);
   };
   const onTime = useEffectEvent(() => void refresh());

@@ -46,7 +46,7 @@ export function HostsCard({ form }: { form: SettingsForm }) {
                   <Trash2 aria-hidden="true" className="size-5" />
                 </IconButton>
               </div>
-              {!form.faultAt(`${HOSTS}.${at}`) && <DomainCheckNote name={host} />}
+              <DomainCheckNote name={host} />
             </li>
           );
         })}

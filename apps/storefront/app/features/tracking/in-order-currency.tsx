@@ -5,8 +5,8 @@ import { CompanySiteProvider, useCompanySite } from "../../company/company-site.
 type InOrderCurrencyProps = { order: Pick<Order, "currency">; children: ReactNode };
 
 /**
- * Shows amounts in the currency of the order: the company may have changed its own after it. A list of
- * own orders cannot do this: an `OwnOrder` has no currency, so its amount is in the company's.
+ * Shows amounts in the currency of the order: the company may have changed its own after it. An order
+ * without a currency, as of another backend, is shown in the company's.
  */
 export function InOrderCurrency({ order: { currency }, children }: InOrderCurrencyProps) {
   const site = useCompanySite();

@@ -10,15 +10,14 @@ import { useText } from "../../../i18n/text.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
 import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
+import { InOrderCurrency } from "../in-order-currency.tsx";
 import { orderStateText } from "../state/use-order-state-text.ts";
 
 /** Shows one order of the list: number, state, date, order type and total; the row leads to its page. */
 export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: boolean }) {
   const t = useText();
-  const price = usePrice();
   const clock = useTimeText();
   const typeName = useServiceTypeName();
-  const { company } = useCompanySite();
   const state = orderStateText(order, t).title;
   const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
   const { created_at: at, amount_due: total, service_type: type } = order;
@@ -66,12 +65,20 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
           </span>
         </span>
         {total !== null && (
-          <span className="tabular flex-none">
-            {price(toCents(total, currencyCodeOf(company)))}
-          </span>
+          <InOrderCurrency order={order}>
+            <OrderTotal amount={total} />
+          </InOrderCurrency>
         )}
         <ChevronRight className="size-4 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
       </QueryLink>
     </li>
+  );
+}
+
+function OrderTotal({ amount }: { amount: number }) {
+  const price = usePrice();
+  const { company } = useCompanySite();
+  return (
+    <span className="tabular flex-none">{price(toCents(amount, currencyCodeOf(company)))}</span>
   );
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+import { changeSection, readSection } from "./testing/settings-calls.ts";
+
+const TAKEN = "tacos.example";
+
+let api: TestApp;
+let texts: Record<string, string[]>;
+beforeAll(async () => {
+  api = await createTestApp([
+    smallCompany(),
+    { ...smallCompany("sushi"), hosts: ["sushi.test", TAKEN] },
+  ]);
+});
+beforeEach(async () => {
+  await api.reset();
+  texts = {};
+  api.deps.findTexts = async (name) => texts[name] ?? [];
+  api.restart();
+});
+afterAll(() => api.close());
+
+const addTaken = () =>
+  changeSection(api, "site", (site) => ({ ...site, hosts: [...(site.hosts ?? []), TAKEN] }));
+const companyAt = async (host: string) =>
+  (await api.db.selectFrom("hosts").select("company_id").where("host", "=", host).execute())[0]
+    ?.company_id;
+const versionOf = async (company: string) =>
+  (
+    await api.db
+      .selectFrom("companies")
+      .select("menu_version")
+      .where("company_id", "=", company)
+      .executeTakeFirstOrThrow()
+  ).menu_version;
+
+test("a name of another company moves to the one that its DNS names", async () => {
+  const version = await versionOf("sushi");
+  texts[`_comanda.${TAKEN}`] = ["other", "comanda-company=tacos"];
+  expect((await addTaken()).status).toBe(200);
+  expect((await readSection(api, "site")).value.hosts).toContain(TAKEN);
+  expect([await companyAt(TAKEN), await companyAt("sushi.test")]).toEqual(["tacos", "sushi"]);
+  // Its cached pages are made again, and its owner reads what happened.
+  expect(await versionOf("sushi")).toBeGreaterThan(version);
+  const logged = await api.db
+    .selectFrom("audit_log")
+    .select(["actor", "action", "before", "after"])
+    .where("company_id", "=", "sushi")
+    .execute();
+  expect(logged).toEqual([
+    {
+      actor: "comanda",
+      action: "settings.change",
+      before: { hosts: ["sushi.test", TAKEN] },
+      after: { hosts: ["sushi.test"] },
+    },
+  ]);
+});
+
+test.each([
+  ["no text", {}],
+  ["another company's text", { [`_comanda.${TAKEN}`]: ["comanda-company=sushi"] }],
+  ["a text that begins so", { [`_comanda.${TAKEN}`]: ["comanda-company=tacos2"] }],
+  ["the text of a name above it", { "_comanda.example": ["comanda-company=tacos"] }],
+])("a name of another company stays there with %s", async (_, found) => {
+  texts = found;
+  const { status, body } = await addTaken();
+  expect([status, body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
+  expect(await companyAt(TAKEN)).toBe("sushi");
+});
+
+test("a proven name stays with the other company when the rest of the change is refused", async () => {
+  texts[`_comanda.${TAKEN}`] = ["comanda-company=tacos"];
+  const { status } = await changeSection(api, "site", () => ({ hosts: [TAKEN, "sushi.test"] }));
+  expect(status).toBe(422);
+  expect(await companyAt(TAKEN)).toBe("sushi");
+});
+
+test("the check of a name gives the text that proves it only where another company has it", async () => {
+  api.deps.findAddresses = async () => [];
+  api.restart();
+  const check = async (name: string) => {
+    const path = `/ms-settings/companies/tacos/domain-check?name=${name}`;
+    return (await api.send<{ proof: unknown }>("GET", path, signedInAs("owner"))).body.proof;
+  };
+  expect(await check(TAKEN)).toEqual({
+    name: `_comanda.${TAKEN}`,
+    value: "comanda-company=tacos",
+  });
+  expect(await check("free.example")).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { OwnOrder } from "@comanda/contract/orders/own-order";
+import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import * as v from "valibot";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../../../company/company-site.tsx";
+import { NowProvider } from "../../../hours/current-time.tsx";
+import { loadCatalog } from "../../../i18n/catalogs.ts";
+import { OwnOrderRow } from "./own-order-row.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+function row(more: object): string {
+  const order = v.parse(OwnOrder, { id: "o", public_id: 7, status: "FINALIZED", ...more });
+  const company = {
+    currency: DEFAULT_CURRENCY,
+    country: { country_code: "US" },
+    language: "en",
+    timezone: "UTC",
+  };
+  const site = { company, settings: {} } as unknown as CompanySite;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider locale="en">
+        <NowProvider serverNow="2026-03-16T15:00:00Z">
+          <CompanySiteProvider site={site}>
+            <OwnOrderRow order={order} isRunning={false} />
+          </CompanySiteProvider>
+        </NowProvider>
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+}
+
+test("the list shows an order in the currency in which it was placed", () => {
+  const currency = { ...DEFAULT_CURRENCY, code: "BRL", symbol: "R$" };
+  expect(row({ amount_due: 8.5, currency })).toMatch(/R\$\s8,50/u);
+});
+
+test("an order whose backend sends no currency is shown in the company's", () => {
+  const markup = row({ amount_due: 8.5 });
+  expect(markup).toContain("$8.50");
+  expect(markup).not.toContain("R$");
+});
