@@ -1,5 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import { forwardedUrl } from "./forwarded-headers.ts";
+
+/** A URL that several requests share: nobody may change it. */
+export type RequestedUrl = Readonly<URL>;
+
+/** The latest addresses: several places ask for the URL of a request, and guests ask for few pages. */
+const parsed = new LRUCache<string, RequestedUrl>({ max: 500 });
+/** Longer addresses are rare, and are not kept. */
+const MAX_KEPT_LENGTH = 300;
 
 /**
  * Returns the URL that the visitor requested; behind a trusted proxy the one that the proxy received. Null
@@ -8,12 +17,17 @@ import { forwardedUrl } from "./forwarded-headers.ts";
 export function requestedUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
   trustProxy: boolean,
-): URL | null {
+): RequestedUrl | null {
   const address = `http://${headers.host}${url}`;
-  if (!/^[\w.:-]+$/u.test(headers.host ?? "") || !url.startsWith("/")) return null;
-  if (!URL.canParse(address)) return null;
-  const requested = new URL(address);
-  if (!trustProxy) return requested;
+  const requested = parsed.get(address) ?? parse(headers.host, url, address);
+  if (!requested || !trustProxy) return requested;
   const value = (name: string) => headers[name]?.toString() ?? null;
   return new URL(forwardedUrl(requested, value));
+}
+
+function parse(host: string | undefined, url: string, address: string): RequestedUrl | null {
+  if (!/^[\w.:-]+$/u.test(host ?? "") || !url.startsWith("/")) return null;
+  const requested = URL.parse(address);
+  if (requested && address.length <= MAX_KEPT_LENGTH) parsed.set(address, requested);
+  return requested;
 }
