@@ -1,3 +1,5 @@
+import { unheardEvents } from "./unheard-events.ts";
+
 /** Code that is left out of the browser's build, by file of a package. */
 type UnusedCode = {
   /** Functions that are never called. */
@@ -36,7 +38,7 @@ const REACT_CASES = {
  * - prefetches no page with a link, and has no view transitions, instrumentations and Server Components;
  * - renders no `Activity` and `SuspenseList`, and passes no function to a form's `action`;
  * - does not wait for the end of a data answer, whose failure nothing handles where a navigation aborts it;
- * - listens to no `select` and `beforeInput` event of React, and preloads with links of its own.
+ * - listens only to the events that its components use (`unheardProperties`), and preloads with links of its own.
  */
 export const unusedCode: Readonly<Record<string, UnusedCode>> = {
   "react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js": {
@@ -156,6 +158,7 @@ export const unusedCode: Readonly<Record<string, UnusedCode>> = {
     },
     cases: REACT_CASES,
     texts: [
+      ...unheardEvents,
       // The router's first rendering throws a promise: it waits without a boundary.
       [
         "if (null !== sourceFiber) {\n      switch (sourceFiber.tag) {",
