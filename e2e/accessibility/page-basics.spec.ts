@@ -5,6 +5,7 @@ import { invisibleInForcedColors } from "../support/browser/forced-colors.ts";
 import { expectNoOverflow } from "../support/browser/overflow.ts";
 import { detachedScreenReaderTexts } from "../support/browser/screen-reader-text.ts";
 import { walkTabStops } from "../support/browser/visible-focus.ts";
+import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -27,18 +28,6 @@ const rareScreens: PageScreen[] = [
   { name: "unknown order", path: "/tracking?order_id=nothing", status: 404 },
 ];
 
-/** Collects the layout shifts of each page. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
 /** Opens a screen, and expects that nothing on it moves and that it is no wider than the window. */
 async function openWithoutShift(page: Page, { path, status = 200 }: PageScreen): Promise<void> {
   // A shift that the page causes happens on every try; one from a stalled machine does not.
@@ -46,8 +35,7 @@ async function openWithoutShift(page: Page, { path, status = 200 }: PageScreen):
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await page.waitForLoadState("networkidle");
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   }).toPass({ timeout: 30_000 });
   await expectNoOverflow(page);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
 /** The fonts that a visit loaded, and its layout shifts. */
@@ -10,15 +11,15 @@ const FONT_DELAY_MS = 1_500;
 /** Returns a first visit, whose fonts come late: a route keeps the page from its cache. */
 async function visitCold(page: Page, address: string): Promise<ColdVisit> {
   await page.goto(address, { waitUntil: "networkidle" });
-  return page.evaluate(async () => {
+  const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     // Two frames: a shift by the fonts is reported with the frame that shows it.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const fonts = performance
+    return performance
       .getEntriesByType("resource")
       .flatMap(({ name }) => /([a-z-]+)-latin(-ext)?-\d+/u.exec(name)?.[1] ?? []);
-    return { fonts, shifts: (window as unknown as { shifts: number[] }).shifts };
   });
+  return { fonts, shifts: await readShifts(page) };
 }
 
 for (const [company, families] of Object.entries({
@@ -33,15 +34,7 @@ for (const [company, families] of Object.entries({
       await new Promise((done) => setTimeout(done, FONT_DELAY_MS));
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as unknown as { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
     for (const path of ["/", "/products"]) {
       const { fonts, shifts } = await visitCold(page, companyOrigin(company) + path);
       expect([...new Set(fonts)], path).toEqual(families);

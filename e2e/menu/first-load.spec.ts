@@ -65,8 +65,8 @@ test("the first load of the landing page, the menu and the cart carries no map a
     expect(shown.filter(({ name }) => !html?.includes(escaped(name)))).toEqual([]);
   });
 
-  await test.step("the first load of the menu is at most 113 kB of JavaScript", async () => {
-    expect(await scriptBytes(menu)).toBeLessThanOrEqual(113_000);
+  await test.step("the first load of the menu is at most 105 kB of JavaScript", async () => {
+    expect(await scriptBytes(menu)).toBeLessThanOrEqual(105_000);
   });
 
   await expectFewFiles(menu, "/products");
@@ -85,7 +85,7 @@ test("the first load of the landing page, the menu and the cart carries no map a
   });
 });
 
-test("the landing page takes presses with at most 104 kB of JavaScript, and then loads the menu's code", async ({
+test("the landing page takes presses with at most 96 kB of JavaScript, and then loads the menu's code", async ({
   page,
 }) => {
   await page.addInitScript((event) => {
@@ -98,7 +98,7 @@ test("the landing page takes presses with at most 104 kB of JavaScript, and then
     return files.filter(({ startTime }) => startTime < ready).map(({ name }) => name);
   }, PAGE_CODE_EVENT);
   const first = responses.filter((response) => needed.includes(response.url()));
-  expect(await scriptBytes(first)).toBeLessThanOrEqual(104_000);
+  expect(await scriptBytes(first)).toBeLessThanOrEqual(96_000);
   const ahead = responses.filter((response) => !needed.includes(response.url()));
   expect(ahead.map((response) => new URL(response.url()).pathname)).toContainEqual(
     expect.stringMatching(/\/menu-[\w-]+\.js$/u),

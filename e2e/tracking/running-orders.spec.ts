@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { callApi } from "../support/call-api.ts";
+import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import {
   type PlacedOrder,
   placeOrderByApi,
@@ -48,10 +49,14 @@ test("a running order stays in sight on other pages, changes at once, and its en
   const restaurant = await createRestaurant();
   const order = await placeOwn(context, restaurant);
   const chip = page.getByRole("complementary", { name: t("orders.title") });
+  await recordShifts(page);
   for (const path of ["/cart", "/", "/products"]) {
     await page.goto(restaurant.url(path));
     await expect(chip).toContainText(t("tracking.number", { number: order.public_id }));
     await expect(chip).toContainText(t("tracking.received"));
+    // The chip comes late, and the start page has kept its space.
+    await page.waitForLoadState("networkidle");
+    if (path === "/") expect(await readShifts(page)).toEqual([]);
   }
   await expectAccessible(page);
 

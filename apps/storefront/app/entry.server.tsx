@@ -10,6 +10,7 @@ import {
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { loadProductForm } from "./features/product/load-product-form.ts";
 import { ProductContent } from "./features/product/product-content.tsx";
+import { reserveChip } from "./features/tracking/own/reserve-chip.server.ts";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { companyGraph } from "./page/structured-data/company-graph.ts";
 import { provideCompanyGraph } from "./page/structured-data/structured-data.tsx";
@@ -68,7 +69,9 @@ export default async function handleRequest(
   });
   const { googleKey } = context.get(configContext).map;
   const deferred = deferPageCode(rendered, nonce);
-  const { html, policy } = securePage(deferred, nonce, {
+  const isStartPage = new URL(request.url).pathname === "/";
+  const page = isStartPage ? reserveChip(deferred, nonce) : deferred;
+  const { html, policy } = securePage(page, nonce, {
     css: pageCss,
     googleMaps: googleKey !== null,
     stripe: showsStripe(routerContext),

@@ -30,6 +30,20 @@ test("a function that is left out throws, and its neighbours stay", () => {
   expect(() => functions.RSCErrorHandler({})).toThrow("left out");
 });
 
+test("a case that is left out does nothing, and one that shares its code with another stays", () => {
+  const file = "react-dom/cjs/react-dom-client.production.js";
+  const installed = readFileSync(path.join(packages, file), "utf8");
+  const at = installed.indexOf("function commitPassiveUnmountOnFiber(");
+  const shared =
+    installed.slice(0, at) +
+    installed.slice(at).replace("    case 12:\n", "    case 11:\n    case 12:\n");
+  expect(shared).not.toBe(installed);
+  expect(() => withoutUnusedCode(file, shared)).toThrow("is shared");
+  const left = withoutUnusedCode(file, installed).split("function beginWork(")[1]?.split("\n}")[0];
+  expect(left).toContain("case 14:");
+  expect(left).not.toContain("case 13:");
+});
+
 test("the build fails when a package has another form", () => {
   expect(() => withoutUnusedCode(hooks, "export {};")).toThrow("hooks.js has no");
 });

@@ -1,11 +1,33 @@
+import { unheardEvents } from "./unheard-events.ts";
+
 /** Code that is left out of the browser's build, by file of a package. */
 type UnusedCode = {
   /** Functions that are never called. */
   functions?: readonly string[];
   /** Functions that are called, with all that is left for them to do. `LEFT_OUT` throws. */
   bodies?: Readonly<Record<string, string>>;
+  /** Cases of a function's outer `switch` that never occur: what they do goes. */
+  cases?: Readonly<Record<string, readonly number[]>>;
   /** Parts of other functions, with what stands for them. */
   texts?: readonly (readonly [found: string, replacement: string])[];
+};
+
+/**
+ * What React does with kinds of components, by the numbers that its code has for them: 4 a portal, 12 a
+ * `Profiler`, 13 `Suspense`, 19 `SuspenseList`, 22 and 23 parts that are hidden, 24 a cache,
+ * 31 `Activity`. One that a page renders throws when it begins.
+ */
+const REACT_CASES = {
+  attemptEarlyBailoutIfNoScheduledUpdate: [4, 31, 13, 19, 22, 24],
+  beginWork: [13, 4, 12, 19, 31, 22, 24],
+  completeWork: [31, 13, 4, 19, 22, 23, 24],
+  unwindWork: [31, 13, 19, 4, 22, 23, 24],
+  unwindInterruptedWork: [4, 31, 13, 19, 22, 23, 24],
+  commitLayoutEffectOnFiber: [12, 31, 13, 22, 30],
+  commitDeletionEffectsOnFiber: [18, 4, 21, 22],
+  commitMutationEffectsOnFiber: [4, 12, 31, 13, 22, 19, 30, 21],
+  commitPassiveMountOnFiber: [12, 31, 13, 23, 22, 24],
+  commitPassiveUnmountOnFiber: [12, 22],
 };
 
 /**
@@ -16,7 +38,7 @@ type UnusedCode = {
  * - prefetches no page with a link, and has no view transitions, instrumentations and Server Components;
  * - renders no `Activity` and `SuspenseList`, and passes no function to a form's `action`;
  * - does not wait for the end of a data answer, whose failure nothing handles where a navigation aborts it;
- * - listens to no `select` and `beforeInput` event of React, and preloads with links of its own.
+ * - listens only to the events that its components use (`unheardProperties`), and preloads with links of its own.
  */
 export const unusedCode: Readonly<Record<string, UnusedCode>> = {
   "react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js": {
@@ -108,16 +130,45 @@ export const unusedCode: Readonly<Record<string, UnusedCode>> = {
       "preloadModule",
       "rerenderActionState",
       "updateActionState",
-      "updateActivityComponent",
-      "updateSuspenseListComponent",
+      "acquireResource",
+      "preloadResourceAndSuspendIfNeeded",
+      "requestFormReset$1",
+      "setPropOnCustomElement",
+      "unwrapThenable",
+      "updatePortal",
       "useMemoCache",
+      "useThenable",
+      "ReactDOMSharedInternals.findDOMNode",
     ],
     bodies: {
+      // Explicit hydration of a Suspense boundary.
+      attemptExplicitHydrationTarget: "",
       constructSelectEvent: "",
+      // React 19.2 keeps it, and never calls it.
+      defaultOnDefaultTransitionIndicator: "",
+      getParentHydrationBoundary: "return null;",
+      getResource:
+        'if (type === "style" || type === "script" || pendingProps.precedence) LEFT_OUT return null;',
+      // The list of components around an error, which nothing reads.
+      getStackByFiberInDevAndProd: 'return "";',
       // Of a form whose action is a function.
       extractEvents$1: "",
       getFallbackBeforeInputChars: "return null;",
       getNativeBeforeInputChars: "return null;",
     },
+    cases: REACT_CASES,
+    texts: [
+      ...unheardEvents,
+      // The router's first rendering throws a promise: it waits without a boundary.
+      [
+        "if (null !== sourceFiber) {\n      switch (sourceFiber.tag) {",
+        "if (false) {\n      switch (sourceFiber.tag) {",
+      ],
+      // A commit waits for no style sheet, image or view transition.
+      [
+        "if (\n    suspendedCommitReason & 8192 ||\n    16785408 === (suspendedCommitReason & 16785408)\n  ) {",
+        "if (false) {",
+      ],
+    ],
   },
 };

@@ -1,5 +1,6 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { afterPaint } from "@comanda/ui/page/after-paint.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { type ComponentProps, useEffect } from "react";
 import { useMenu } from "../../company/company-site.tsx";
@@ -42,14 +43,17 @@ const UNTOUCHED_MS = 3_000;
 /** What a visitor does before opening a product. */
 const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "scroll"];
 
-/** Loads the form when the visitor first touches the page: pictures and words come before it. */
+/**
+ * Loads the form when the visitor first touches the page: pictures and words come before it, and what the
+ * touch itself shows.
+ */
 function useKeepAtFirstTouch(): void {
   useEffect(() => {
     const touched = new AbortController();
     const keep = () => {
       touched.abort();
       clearTimeout(timer);
-      void keepProductForm();
+      afterPaint(keepProductForm);
     };
     const timer = setTimeout(keep, UNTOUCHED_MS);
     const options = { capture: true, passive: true, signal: touched.signal };

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
 import type { OrdersInSightProps } from "./orders-in-sight.tsx";
-import { mayHaveOrders } from "./settled-order.ts";
+import { mayHaveOrders, stopReserving } from "./settled-order.ts";
 
 const loadOrders = withLaterMessages(
   async () => (await import("./orders-in-sight.tsx")).OrdersInSight,
@@ -22,6 +22,7 @@ export function LazyOrdersInSight() {
 
   useEffect(() => {
     tracked.current ||= page === "/tracking";
+    if (page !== "/") stopReserving();
     setDue(mayHaveOrders() ? { tracked: tracked.current, page } : null);
   }, [page]);
 

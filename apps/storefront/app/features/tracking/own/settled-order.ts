@@ -2,7 +2,7 @@ import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { browserStorage } from "../../../session/storage/browser-storage.ts";
 
 /** The key of the last order at the time at which nothing was to be said of any order. */
-const SETTLED = "comanda.settledOrder";
+export const SETTLED = "comanda.settledOrder";
 
 /**
  * Returns whether something may have to be said of an order of this browser: it has ordered, and has not
@@ -15,6 +15,12 @@ export function mayHaveOrders(): boolean {
 
 /** Notes that nothing is to be said of any order; the next order makes that void. */
 export function markSettled(): void {
+  stopReserving();
   const orderId = lastOrderId(document.cookie);
   if (orderId) browserStorage.setItem(SETTLED, orderId);
+}
+
+/** Gives back the space that the start page keeps for the chip of a running order (`reserveChip`). */
+export function stopReserving(): void {
+  document.documentElement.style.removeProperty("--coming-chip");
 }

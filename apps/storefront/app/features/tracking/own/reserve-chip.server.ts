@@ -1,0 +1,26 @@
+import { LAST_ORDER_COOKIE } from "../../../session/client/last-order-id.ts";
+import { SETTLED } from "./settled-order.ts";
+
+/**
+ * Lets a page keep the space of the running order's chip from its first frame on, where this browser may have
+ * such an order: the chip comes after the page's code, and would move a short page under the thumb.
+ */
+export function reserveChip(rendered: string, nonce: string): string {
+  const script = `(${reserveSpace})(${JSON.stringify(LAST_ORDER_COOKIE)},${JSON.stringify(SETTLED)});`;
+  return rendered.replace("</head>", (end) => `<script nonce="${nonce}">${script}</script>${end}`);
+}
+
+/**
+ * Sets the height of the chip with its place, which `stopReserving` removes.
+ *
+ * It runs inside the page, as text: it may use nothing of this module but its arguments.
+ */
+function reserveSpace(orderCookie: string, settledKey: string): void {
+  const [, orderId] = new RegExp(`(?:^|; )${orderCookie}=([^;]+)`, "u").exec(document.cookie) ?? [];
+  try {
+    if (orderId && localStorage.getItem(settledKey) !== orderId)
+      document.documentElement.style.setProperty("--coming-chip", "3.625rem");
+  } catch {
+    // Local storage is blocked: the page moves when the chip comes.
+  }
+}
