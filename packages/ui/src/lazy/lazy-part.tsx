@@ -21,7 +21,7 @@ type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 /**
  * Loads code that is not in the page yet, a second time where the server answers after a failure. Code that
  * does not come in `ANSWER_LIMIT_MS` has failed too. A second failure means that the code is gone, as after
- * a new release, or that the browser keeps the failure of an import, as Chromium 150 does: `page`, or else
+ * a new release, or that the browser keeps the failure of an import, as some do: `page`, or else
  * the current page, is loaded again (conformance 8.5). Where the server has answered all the time, that happens
  * only once in five minutes for each failure, so that broken code causes no reload loop.
  */
