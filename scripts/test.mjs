@@ -14,7 +14,8 @@ const parts = { check, unit, build, e2e };
 
 /**
  * The parts of a line run at the same time, those of a list in it one after the other: some checks and the build
- * use one processor only. The build waits for the check, as both write the types of the routes; no unit test needs it.
+ * use one processor only. The build waits for the check, as both write the types of the routes; a unit test that needs
+ * a build makes it, under the build's lock.
  */
 const sideBySide = [[["check", "build"], ["unit"]], [["e2e"]]];
 
