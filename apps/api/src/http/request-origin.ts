@@ -15,12 +15,16 @@ export function isFromOwnOrigin(request: Pick<Request, "headers" | "url">): bool
 /**
  * Whether a browser says that a page of another origin sends the request. Another restaurant's subdomain
  * is one too, and the device's cookie goes along with its requests. Programs say nothing. Over plain HTTP
- * to another machine, and in old versions, browsers send no `Sec-Fetch-Site`: there the hosts are compared.
+ * to another machine browsers send no `Sec-Fetch-Site`; there the hosts are compared if `orOfOtherHost`:
+ * for a request without a body, which browsers send without asking first.
  */
-export function isFromOtherOrigin({ headers, url }: Pick<Request, "headers" | "url">): boolean {
+export function isFromOtherOrigin(
+  { headers, url }: Pick<Request, "headers" | "url">,
+  { orOfOtherHost }: { orOfOtherHost: boolean },
+): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-site" || site === "cross-site";
   const origin = headers.get("origin");
-  if (origin === null) return false;
+  if (origin === null || !orOfOtherHost) return false;
   return !URL.canParse(origin) || new URL(origin).hostname !== new URL(url).hostname;
 }

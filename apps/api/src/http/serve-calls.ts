@@ -44,8 +44,10 @@ export function createServe(
   };
 
   const serve: Serve = (name, handler) => {
+    const { body }: CallSchemas = callSchemas[name];
+    const orOfOtherHost = body === undefined;
     bind(name, async (c) => {
-      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw))
+      if (calls[name].method !== "GET" && isFromOtherOrigin(c.req.raw, { orOfOtherHost }))
         return answerProblem(c, new Refusal("foreign_origin"));
       const device = readDeviceCookie(c, secret);
       const answer = await withRateLimit(c, {
