@@ -90,6 +90,8 @@ test("a double click of a mouse on the sheet's button adds a dish once, and open
       const y = place === "top" ? 8 : box.height - 20;
       // A click by locator waits until the card stands still.
       await card.click({ position: { x: box.width - 20, y } });
+      // The sheet of the dish that was added may still be closing.
+      await expect(page).toHaveURL(/product=burrito/u);
       await expect(dialog(page)).toContainText("Burrito");
       await page.goBack();
       await expect(dialog(page)).toBeHidden();
