@@ -42,9 +42,10 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
       {form.error && <WriteErrorText error={form.error} onClose={form.clear} />}
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
         <FormSection title={t("menu.import.choose")} hint={t("menu.import.hint")}>
-          <div className="self-start">
+          <div className="flex flex-col items-start gap-1">
+            <p className="text-sm text-muted">{t("menu.import.file")}</p>
             <FileButton
-              label={t("menu.import.file")}
+              label={t("menu.import.choose")}
               accept=".csv,.txt,.json,text/csv,application/json"
               onFile={(file) => void form.choose(file)}
             />
