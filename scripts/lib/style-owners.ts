@@ -55,8 +55,9 @@ function propertiesOf({ declarations = [], importantDeclarations = [] }: Declara
 function firstClass(selector: readonly SelectorComponent[]): string | undefined {
   for (const part of selector) {
     if (part.type === "class") return part.name;
-    if (part.type !== "pseudo-class" || !("selectors" in part) || part.kind === "not") continue;
-    const inside = (part.selectors ?? []).map(firstClass);
+    if (part.type !== "pseudo-class") continue;
+    if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") continue;
+    const inside = part.selectors.map(firstClass);
     if (inside.every(Boolean)) return inside[0];
   }
   return undefined;
