@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInBothSchemes as expectAccessible } from "../../support/browser/accessibility.ts";
 import { expectLargeTargets } from "../../support/browser/large-targets.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
@@ -9,6 +9,19 @@ const looks = [
   { size: "phone", locale: "ar", colorScheme: "dark", viewport: phone },
   { size: "tablet", locale: "en", colorScheme: "light", viewport: tablet },
 ] as const;
+
+/** Sets the size of the text, as a style sheet of the reader does. */
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+}
+
+/** Returns how much of a card's height its lane can show at once: at most 1. */
+function heightInLane(card: Element): number {
+  const lane = card.closest("ol")?.clientHeight ?? 0;
+  return Math.min(1, lane / card.getBoundingClientRect().height);
+}
 
 for (const { size, ...look } of looks) {
   test(`the board and its orders are accessible on a ${size}, ${look.locale}, light and dark, with large targets`, async ({
@@ -39,7 +52,14 @@ for (const { size, ...look } of looks) {
       await page.getByRole("button", { name: t("board.refuse.open") }).click();
     } else {
       await expectLargeTargets(page.locator("body"));
-      await page.locator(`[data-order="${fresh.id}"]`).focus();
+      const card = page.locator(`[data-order="${fresh.id}"]`);
+      await setTextSize(page, "200%");
+      // The board scrolls as a whole: its lane is as high as the order with its buttons.
+      await expect.poll(() => card.evaluate(heightInLane)).toBe(1);
+      await card.locator("[data-key=accept]").scrollIntoViewIfNeeded();
+      await expect(card.locator("[data-key=accept]")).toBeInViewport({ ratio: 1 });
+      await setTextSize(page, "");
+      await card.focus();
       await page.keyboard.press("r");
     }
     await expect(page.getByLabel(t("board.end.message"))).toBeVisible();

@@ -19,7 +19,7 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
   const { page, t } = await openConsole(restaurant, "menu", { role: "owner" });
   await page.getByRole("link", { name: t("menu.import"), exact: true }).click();
   await expect(page.getByRole("heading", { name: t("menu.import"), exact: true })).toBeVisible();
-  const file = page.getByLabel(t("menu.import.file"));
+  const file = page.locator("input[type=file]");
   const lines = (price: string) =>
     `category;name;price\r\nComida;Taco;${price}\r\nPostres;Jamón dulce;45\r\n`;
 

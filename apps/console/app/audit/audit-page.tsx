@@ -1,6 +1,7 @@
 import "../i18n/await-people-messages.ts";
 import "../i18n/await-office-messages.ts";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
+import History from "lucide-react/icons/history";
 import { Link, useSearchParams } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
@@ -68,7 +69,12 @@ export function AuditPage(props: AuditPageProps) {
         <p role="status" className="font-bold text-positive empty:hidden">
           {undo.done && t("audit.undo.done")}
         </p>
-        {entries.length === 0 && <EmptyState title={t("audit.none")} />}
+        {entries.length === 0 && (
+          <EmptyState
+            icon={<History aria-hidden="true" className="size-8" />}
+            title={t("audit.none")}
+          />
+        )}
         <ol className="rounded-m border border-line bg-surface empty:hidden">
           {entries.map((entry) => (
             <AuditRow

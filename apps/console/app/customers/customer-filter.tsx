@@ -15,7 +15,7 @@ export function CustomerFilter({ query }: { query: CustomersQuery }) {
   return (
     <Form key={query.search} method="get" role="search" className="flex flex-wrap items-end gap-3">
       <Field
-        className="min-w-0 flex-1 basis-64"
+        className="min-w-0 flex-1 basis-44"
         type="search"
         name="search"
         maxLength={80}
@@ -26,7 +26,7 @@ export function CustomerFilter({ query }: { query: CustomersQuery }) {
       <Button look="tonal" type="submit" className="lg:min-h-10!" busy={busy}>
         {t("customers.searchButton")}
       </Button>
-      <div className="min-w-0 flex-1 basis-40 sm:flex-none sm:basis-60">
+      <div className="min-w-0 flex-1 basis-60 sm:flex-none">
         <SelectField
           label={t("customers.sort")}
           value={query.sort}

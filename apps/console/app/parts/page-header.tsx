@@ -30,7 +30,7 @@ export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
       )}
       <h1
         className={classNames(
-          "line-clamp-3 min-w-0 text-lg font-bold wrap-anywhere",
+          "my-2 line-clamp-3 min-w-0 text-lg font-bold wrap-anywhere",
           back !== undefined && "max-w-[calc(100%-3rem)]",
         )}
       >

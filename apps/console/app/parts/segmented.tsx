@@ -30,7 +30,7 @@ const looks = {
   words: {
     group: "flex flex-wrap gap-2",
     option:
-      "min-h-12 min-w-min max-w-full wrap-break-word basis-14 px-2 rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
+      "min-h-12 min-w-min max-w-full wrap-break-word basis-auto px-2 rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
 } as const;
 

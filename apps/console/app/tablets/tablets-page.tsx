@@ -1,3 +1,4 @@
+import TabletIcon from "lucide-react/icons/tablet";
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { officeApi } from "../api/office-api.ts";
@@ -37,7 +38,12 @@ export function TabletsPage({ tablets }: { tablets: Tablet[] }) {
       <div className="mx-auto flex w-full max-w-[800px] flex-col gap-4 p-4">
         <p className="text-md text-muted">{t("tablets.text")}</p>
         <FailureNote failure={failure} />
-        {tablets.length === 0 && <EmptyState title={t("tablets.none")} />}
+        {tablets.length === 0 && (
+          <EmptyState
+            icon={<TabletIcon aria-hidden="true" className="size-8" />}
+            title={t("tablets.none")}
+          />
+        )}
         <ul className="flex flex-col gap-2">
           {tablets.map(({ id, name, enrolled_by, enrolled_at }) => (
             <li

@@ -36,7 +36,7 @@ export function Lane({ lane, orders, className }: LaneProps) {
       )}
       <ol
         ref={list}
-        className="-m-1 flex min-h-0 flex-col gap-3 p-1 pb-3 max-md:gap-2 md:overflow-y-auto md:[scrollbar-width:none]"
+        className="-m-1 flex min-h-0 flex-col gap-3 p-1 pb-3 max-md:gap-2 md:overflow-y-auto md:[scrollbar-width:none] md:group-data-large-text/board:overflow-visible"
       >
         {orders.map((order) => (
           <li key={order.id}>

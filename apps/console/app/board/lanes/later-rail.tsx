@@ -38,7 +38,7 @@ export function LaterRail({ orders, className }: LaterRailProps) {
       )}
       <ol
         ref={list}
-        className="flex min-h-0 flex-col gap-2 pb-3 md:overflow-y-auto md:[scrollbar-width:none]"
+        className="flex min-h-0 flex-col gap-2 pb-3 md:overflow-y-auto md:[scrollbar-width:none] md:group-data-large-text/board:overflow-visible"
       >
         {orders.map((order) => (
           <li key={order.id}>

@@ -39,7 +39,7 @@ export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmP
         <h2 className="text-2xl font-bold">{order.public_id}</h2>
       </div>
       {/* The icon stands in the line, so that two lines are centred with it. */}
-      <p data-clamped className="mt-1 line-clamp-4 text-lg font-bold wrap-anywhere">
+      <p data-clamped className="mt-1 line-clamp-3 text-lg font-bold wrap-anywhere">
         <ServiceIcon
           type={order.service_type}
           className="me-2 inline-block size-6 align-text-bottom"

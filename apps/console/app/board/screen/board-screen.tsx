@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardBar } from "../bar/board-bar.tsx";
@@ -15,6 +15,7 @@ import { type PhoneTab, PhoneTabs } from "../phone/phone-tabs.tsx";
 import { Announcer } from "./announcer.tsx";
 import { BoardLanes } from "./board-lanes.tsx";
 import { useCardFocus } from "./use-card-focus.ts";
+import { useIsLargeText } from "./use-is-large-text.ts";
 
 type BoardScreenProps = {
   isOrderOpen: boolean;
@@ -30,11 +31,15 @@ export function BoardScreen({ isOrderOpen, notice }: BoardScreenProps) {
   const ringing = useSituation((situation) => situation.ringing);
   const isKnown = useSituation(({ board }) => board.facts !== null);
   useCardFocus(store);
+  const probe = useRef<HTMLSpanElement>(null);
+  const isLargeText = useIsLargeText(probe);
   return (
     <div
       data-ringing={ringing ?? "no"}
-      className="flex min-h-0 flex-auto flex-col md:h-dvh md:flex-none"
+      data-large-text={isLargeText || undefined}
+      className="group/board relative flex min-h-0 flex-auto flex-col md:h-dvh md:flex-none md:data-large-text:h-auto md:data-large-text:min-h-dvh"
     >
+      <span ref={probe} aria-hidden="true" className="invisible absolute size-4" />
       <h1 className="heard">{t("board.title")}</h1>
       <BoardBar />
       <PhoneBar />

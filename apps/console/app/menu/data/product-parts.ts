@@ -1,11 +1,5 @@
 import { displayedVariants, variantPrices } from "@comanda/domain/menu/products";
-import {
-  type Cents,
-  type Currency,
-  formatMoney,
-  fromCents,
-  toCents,
-} from "@comanda/domain/money/cents";
+import { type Currency, fromCents } from "@comanda/domain/money/cents";
 import type { Menu, MenuProduct, ModifierGroup, Product, Variant } from "./menu-types.ts";
 
 /** A product's lists; absent ones are empty. */
@@ -28,22 +22,18 @@ export const withLists = (product: Product) => ({
 export const priceOf = (variant: Variant, { code }: Currency): number =>
   fromCents(variantPrices(variant, code).price, code);
 
-/** The lowest price of a product in cents, and whether other variants cost more. */
+/** The lowest price of a product in major units, and whether other variants cost more. */
 export function lowestPrice(
   product: Product,
   { code }: Currency,
-): { cents: Cents; hasHigher: boolean } | null {
+): { price: number; hasHigher: boolean } | null {
   const prices = displayedVariants(variantsOf(product)).map(
     (variant) => variantPrices(variant, code).price,
   );
   if (prices.length === 0) return null;
-  const cents = Math.min(...prices);
-  return { cents, hasHigher: prices.some((price) => price > cents) };
+  const lowest = Math.min(...prices);
+  return { price: fromCents(lowest, code), hasHigher: prices.some((price) => price > lowest) };
 }
-
-/** An amount of the wire, in major units, as guests read it. */
-export const moneyOf = (amount: number, currency: Currency): string =>
-  formatMoney(toCents(amount, currency.code), currency);
 
 /** A group that some products offer, by its id. */
 export type GroupUse = { group: ModifierGroup; products: MenuProduct[] };

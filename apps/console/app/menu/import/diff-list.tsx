@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { useText } from "../../i18n/text.ts";
 import { LongList } from "../../parts/lists/long-list.tsx";
-import { priceText } from "../../parts/prices/price-text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
@@ -20,6 +21,7 @@ const rowClasses = "flex flex-col gap-1 border-b border-line py-2 text-md last:b
 /** What a file changes: new dishes, changed ones field by field, and those that it lacks. */
 export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const { created, changed, missing, unchanged } = diff;
   return (
     <>
@@ -37,14 +39,13 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
                   <bdi>{product.name}</bdi>
                 </b>
                 <span className="text-sm text-muted wrap-anywhere">
-                  {[
-                    category,
-                    ...variantsOf(product).map(({ name, price }) =>
-                      [name, price == null ? null : priceText(price, menu.currency)]
-                        .filter(Boolean)
-                        .join(" "),
-                    ),
-                  ].join(" · ")}
+                  <bdi>{category}</bdi>
+                  {variantsOf(product).map(({ id, name, price }) => (
+                    <Fragment key={id}>
+                      {" · "}
+                      <bdi>{name}</bdi> {price != null && <bdi>{moneyText(price, menu)}</bdi>}
+                    </Fragment>
+                  ))}
                 </span>
               </>
             )}

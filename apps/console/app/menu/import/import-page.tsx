@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { Button } from "../../parts/button.tsx";
-import { FieldFrame } from "../../parts/field.tsx";
+import { FileButton } from "../../parts/forms/file-button.tsx";
 import { download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
@@ -42,20 +42,14 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
       {form.error && <WriteErrorText error={form.error} onClose={form.clear} />}
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
         <FormSection title={t("menu.import.choose")} hint={t("menu.import.hint")}>
-          <FieldFrame label={t("menu.import.file")} notesId="menu-file-notes">
-            <input
-              type="file"
+          <div className="flex flex-col items-start gap-1">
+            <p className="text-sm text-muted">{t("menu.import.file")}</p>
+            <FileButton
+              label={t("menu.import.choose")}
               accept=".csv,.txt,.json,text/csv,application/json"
-              aria-label={t("menu.import.file")}
-              className="block min-h-11 w-full text-md file:me-3 file:min-h-11 file:rounded-m file:border file:border-field file:bg-surface file:px-4 file:font-bold"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? [];
-                // The same file can be chosen again after it was corrected.
-                event.currentTarget.value = "";
-                if (file) void form.choose(file);
-              }}
+              onFile={(file) => void form.choose(file)}
             />
-          </FieldFrame>
+          </div>
           <p className="text-sm text-muted">
             {t("menu.import.columns")}{" "}
             <code dir="ltr" className="wrap-anywhere">

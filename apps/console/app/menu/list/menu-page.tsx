@@ -17,7 +17,7 @@ import { MenuBody } from "./menu-body.tsx";
 import { useMenuActions } from "./use-menu-actions.ts";
 
 /** Two links a line on a phone. */
-const HALF = "max-md:flex-1 max-md:basis-32 max-md:px-2 max-md:text-sm";
+const HALF = "max-md:flex-1 max-md:basis-auto max-md:px-2! max-md:text-sm! max-md:[&>svg]:hidden";
 
 type MenuPageProps = { menu: Menu; place: MenuPlace };
 

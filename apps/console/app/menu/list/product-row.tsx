@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from "@comanda/domain/money/cents";
+import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Utensils from "lucide-react/icons/utensils";
@@ -10,6 +10,7 @@ import { DropLine } from "../../parts/drag/drop-line.tsx";
 import { useDragRow } from "../../parts/drag/use-drag-row.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { SmallPicture } from "../../parts/lists/small-picture.tsx";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import type { MenuProduct } from "../data/menu-types.ts";
 import { lowestPrice, priceOf, variantsOf } from "../data/product-parts.ts";
 import { PriceCell } from "./price-cell.tsx";
@@ -116,10 +117,11 @@ type RowPriceProps = Pick<MenuProduct, "id" | "product"> & {
 /** The price of a product with one size; else the lowest one, which its form and the price list change. */
 function RowPrice({ id, product, currency, actions }: RowPriceProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const [variant, ...others] = variantsOf(product);
   const lowest = lowestPrice(product, currency);
   if (!variant || others.length > 0) {
-    const price = lowest && formatMoney(lowest.cents, currency);
+    const price = lowest && moneyText(lowest.price, { currency });
     return (
       <span className="text-end text-md wrap-anywhere">
         {price && (lowest.hasHigher ? t("menu.from", { price }) : <bdi>{price}</bdi>)}

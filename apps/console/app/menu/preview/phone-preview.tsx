@@ -1,5 +1,6 @@
 import Utensils from "lucide-react/icons/utensils";
 import { useText } from "../../i18n/text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { companyColors } from "../../parts/prints/company-colors.ts";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { pictureAddress } from "../data/product-parts.ts";
@@ -13,6 +14,7 @@ type PhonePreviewProps = { draft: ProductDraft; menu: Menu; place: MenuPlace };
 /** How a guest's phone shows the product that is being written. */
 export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const { currency } = menu;
   const { fill, ink } = companyColors(place.accent);
   const [picture] = draft.pictures;
@@ -47,7 +49,7 @@ export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
                 rows={draft.variants.map((variant, at) => ({
                   key: variant.key,
                   name: variant.name.trim() || t("menu.sizeName", { number: at + 1 }),
-                  ...previewPrice(variant, currency),
+                  ...previewPrice(variant, currency, moneyText),
                   isChosen: variant.selected,
                 }))}
               />
@@ -58,7 +60,7 @@ export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
                 title={group.name.trim() || t("menu.newGroup")}
                 color={fill}
                 isMany={readCount(group.max) !== 1}
-                rows={previewChoices(group, currency)}
+                rows={previewChoices(group, currency, moneyText)}
               />
             ))}
           </div>
@@ -69,7 +71,7 @@ export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
             className="flex min-h-11 items-center justify-between gap-2 rounded-m px-4 font-bold"
           >
             <span>{t("menu.previewAdd")}</span>
-            <bdi>{shown && previewPrice(shown, currency).price}</bdi>
+            <bdi>{shown && previewPrice(shown, currency, moneyText).price}</bdi>
           </p>
         </div>
       </div>

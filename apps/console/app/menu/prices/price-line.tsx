@@ -2,9 +2,10 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { memo, useId } from "react";
 import { useText } from "../../i18n/text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import type { PriceFault } from "../../parts/prices/price-text.ts";
 import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
-import { moneyOf, priceOf } from "../data/product-parts.ts";
+import { priceOf } from "../data/product-parts.ts";
 import type { PriceRow } from "./price-rows.ts";
 
 /** What a line can do; the same functions at each render, so that only changed lines are drawn again. */
@@ -45,6 +46,7 @@ export const PriceLine = memo(function PriceLine({
   actions,
 }: PriceLineProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const priceFaultText = usePriceFaultText();
   const note = useId();
   const { entry, variant, category, isFirst } = row;
@@ -94,7 +96,7 @@ export const PriceLine = memo(function PriceLine({
         <span className="inline-flex flex-wrap items-center gap-x-2 max-md:flex-row-reverse max-md:justify-end md:justify-end">
           {next !== null && next !== stored && (
             <b className="text-accent-text">
-              {t("menu.bulk.becomes", { price: moneyOf(next, currency) })}
+              {t("menu.bulk.becomes", { price: moneyText(next, { currency }) })}
             </b>
           )}
           <input
@@ -122,7 +124,7 @@ export const PriceLine = memo(function PriceLine({
             isEdited && (
               <span className={isStale ? "font-bold text-warning" : "text-muted"}>
                 {t(isStale ? "menu.bulk.stale" : "menu.bulk.was", {
-                  price: moneyOf(stored, currency),
+                  price: moneyText(stored, { currency }),
                 })}
               </span>
             )

@@ -2,8 +2,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { useId } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
-import { moneyOf } from "../data/product-parts.ts";
 import type { ScheduleRow } from "./schedule-rows.ts";
 import type { ScheduleForm } from "./use-schedule-form.ts";
 
@@ -28,6 +28,7 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
 
 function PartFields({ rows, form, currency }: PriceFieldsProps & { rows: ScheduleRow[] }) {
   const t = useText();
+  const moneyText = useMoneyText();
   const priceFaultText = usePriceFaultText();
   const heading = useId();
   const name = rows[0]?.part.name ?? "";
@@ -52,7 +53,7 @@ function PartFields({ rows, form, currency }: PriceFieldsProps & { rows: Schedul
               hint={
                 row.now === null
                   ? t("menu.schedule.gone")
-                  : t("menu.bulk.was", { price: moneyOf(row.now, currency) })
+                  : t("menu.bulk.was", { price: moneyText(row.now, { currency }) })
               }
               error={fault && priceFaultText(fault, currency)}
               onChange={(event) => form.type(row, event.currentTarget.value)}

@@ -6,11 +6,11 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { useDateText } from "../../parts/use-date-text.ts";
-import { moneyOf } from "../data/product-parts.ts";
 
 type ScheduleCardProps = {
   scheduled: ScheduledPrices;
@@ -34,6 +34,7 @@ const SHOWN = 6;
 export function ScheduleCard(props: ScheduleCardProps) {
   const { scheduled, currency, timezone, onEdit, onCancel } = props;
   const t = useText();
+  const moneyText = useMoneyText();
   const path = useCompanyPath();
   const dateText = useDateText(timezone);
   const { run, busy, failure } = useAction();
@@ -57,7 +58,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
         {lines.slice(0, isWhole ? undefined : SHOWN).map(({ key, name, price }) => (
           <li key={key} className="flex gap-3 border-b border-line py-1 last:border-0">
             <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
-            <span className="flex-none tabular-nums">{moneyOf(price, currency)}</span>
+            <span className="flex-none tabular-nums">{moneyText(price, { currency })}</span>
           </li>
         ))}
       </ul>

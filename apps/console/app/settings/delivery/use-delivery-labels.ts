@@ -1,4 +1,5 @@
 import type { Currency } from "@comanda/domain/money/cents";
+import { isolate } from "@comanda/ui/i18n/isolate.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
@@ -23,7 +24,8 @@ type ListItem = {
 /** The names of fields and of parts of lists, and lists as text. */
 export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null, currency: Currency) {
   const t = useText();
-  const language = intlLocale(useLocale());
+  const locale = useLocale();
+  const language = intlLocale(locale);
   const moneyText = useMoneyText();
   const money = (amount: number) => moneyText(amount, { currency });
   const zoneName = (id: string) => {
@@ -58,7 +60,7 @@ export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null, cu
         const corners = (paths ?? area ?? []).flat().length;
         return [
           max === undefined ? zoneLook(index).letter : `${numberText(max ?? 0, language)} km`,
-          name,
+          name && isolate(name, locale),
           money(price ?? 0),
           corners > 0 && t("settings.delivery.corners", { count: corners }),
           enabled === false && t("settings.delivery.off"),

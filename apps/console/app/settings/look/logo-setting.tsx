@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { PictureButton } from "../frame/picture-button.tsx";
+import { FileButton, PICTURE_TYPES } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -35,10 +35,11 @@ export function LogoSetting({ form, storageUrl }: LogoSettingProps) {
             className="size-16 rounded-m border border-line object-contain"
           />
         )}
-        <PictureButton
+        <FileButton
+          accept={PICTURE_TYPES}
           label={t("settings.place.logoChoose")}
           busy={busy}
-          onPicture={(picture) => upload(picture, setLogo)}
+          onFile={(picture) => upload(picture, setLogo)}
         />
         {typeof source === "string" && source !== "" && (
           <Button look="quiet" onClick={() => setLogo(null)}>

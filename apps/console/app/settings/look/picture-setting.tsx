@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { PictureButton } from "../frame/picture-button.tsx";
+import { FileButton, PICTURE_TYPES } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -35,10 +35,11 @@ export function PictureSetting({ form, path, use, label, hint, storageUrl }: Pic
             className={`rounded-m border border-line object-cover ${use === "background_desktop" ? "h-18 w-32" : "h-24 w-14"}`}
           />
         )}
-        <PictureButton
+        <FileButton
+          accept={PICTURE_TYPES}
           label={t("settings.look.choosePicture")}
           busy={busy}
-          onPicture={(picture) => upload(picture, setPicture)}
+          onFile={(picture) => upload(picture, setPicture)}
         />
         {typeof source === "string" && source !== "" && (
           <Button look="quiet" onClick={() => setPicture(null)}>

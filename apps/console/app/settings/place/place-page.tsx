@@ -42,7 +42,10 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
           hint={t("settings.place.industryHint")}
           maxLength={60}
         />
-        <Link to={path("settings/look")} className={buttonClasses({ look: "quiet", size: "m" })}>
+        <Link
+          to={path("settings/look")}
+          className={`${buttonClasses({ look: "quiet", size: "m" })} -mx-4 self-start text-start!`}
+        >
           <Palette aria-hidden="true" className="size-5" />
           {t("settings.place.toLook")}
         </Link>

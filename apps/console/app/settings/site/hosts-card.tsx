@@ -57,7 +57,7 @@ export function HostsCard({ form }: { form: SettingsForm }) {
         </p>
       )}
       {hosts.length < MAX_HOSTS && (
-        <Button look="outline" onClick={() => set([...hosts, ""])}>
+        <Button look="outline" className="self-start" onClick={() => set([...hosts, ""])}>
           <Plus aria-hidden="true" className="size-5" />
           {t("settings.site.addHost")}
         </Button>

@@ -1,10 +1,11 @@
 import { deliveryPriceType, freeDeliveryMinimum } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
-import { type Currency, formatMoney } from "@comanda/domain/money/cents";
+import { type Currency, fromCents } from "@comanda/domain/money/cents";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { useMoneyText } from "../../../parts/orders/money-text.ts";
 import type { SectionValue } from "../../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
@@ -72,6 +73,7 @@ type ResultProps = Omit<TesterProps, "onPoint" | "point"> & {
 function Result({ companyId, place, value, point, districtId }: ResultProps) {
   const t = useText();
   const km = useKilometres();
+  const moneyText = useMoneyText();
   const { company, delivery } = pricingOf(value);
   const { currency, position } = place;
   const isByRoad = deliveryPriceType(delivery) === "distance";
@@ -85,7 +87,7 @@ function Result({ companyId, place, value, point, districtId }: ResultProps) {
     roadMeters,
     place: { position: point, districtId },
   });
-  const money = (cents: number) => formatMoney(cents, currency);
+  const money = (cents: number) => moneyText(fromCents(cents, currency.code), { currency });
   const free = freeDeliveryMinimum(delivery, currency.code);
   const isRefused = reason.kind === "refused" || (reason.kind === "outside" && !reason.taken);
   const priceText =

@@ -2,6 +2,7 @@ import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { companyTheme } from "@comanda/ui/look/company-theme.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { useMoneyText } from "../../../parts/orders/money-text.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { lookOf } from "../paths/look-paths.ts";
 import { PreviewBackdrop } from "./preview-backdrop.tsx";
@@ -10,7 +11,7 @@ import { PreviewLogo } from "./preview-logo.tsx";
 
 type MenuPreviewProps = {
   form: Pick<SettingsForm, "value" | "pictureFile">;
-  company: Pick<PreviewCompany, "name" | "logo" | "categories" | "dishes">;
+  company: Pick<PreviewCompany, "name" | "logo" | "categories" | "currency" | "dishes">;
   storageUrl: string;
   /** What stands below the name, such as when it is open. */
   line?: ReactNode;
@@ -21,6 +22,7 @@ type MenuPreviewProps = {
 /** The menu with the look of the form: header, categories, dishes, a link and the next step. */
 export function MenuPreview({ form, company, storageUrl, line, foot }: MenuPreviewProps) {
   const t = useText();
+  const moneyText = useMoneyText();
   const theme = companyTheme(lookOf(form.value));
   return (
     <div
@@ -70,7 +72,7 @@ export function MenuPreview({ form, company, storageUrl, line, foot }: MenuPrevi
                 {description}
               </p>
               <p className="pt-1 font-bold">
-                <bdi>{price}</bdi>
+                <bdi>{price !== null && moneyText(price, company)}</bdi>
               </p>
             </div>
             {picture && (

@@ -3,7 +3,7 @@ import { orderTypes } from "@comanda/domain/company/order-types";
 import { isOnFreePlan } from "@comanda/domain/company/plan";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { isVisible } from "@comanda/domain/menu/products";
-import { type Currency, formatMoney } from "@comanda/domain/money/cents";
+import { type Currency, fromCents } from "@comanda/domain/money/cents";
 import { externalPictureUrl, isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
 import type { RouterContextProvider } from "react-router";
 import { publicApiOf } from "../../../server/public-api.server.ts";
@@ -37,6 +37,7 @@ export async function loadPreviewCompany(
   return {
     name: company.name,
     language: company.language ?? null,
+    currency: company.currency,
     mayOfferApp: !isOnFreePlan(company),
     orderTypes: orderTypes(settings, new Date(), null)
       .filter(({ shown: isShown }) => isShown)
@@ -53,5 +54,5 @@ export async function loadPreviewCompany(
 function dishOf(product: Product, currency: Currency): Omit<PreviewDish, "picture"> {
   const { id, name, description } = product;
   const offer = productOffer(product, currency.code, []);
-  return { id, name, description, price: offer && formatMoney(offer.price, currency) };
+  return { id, name, description, price: offer && fromCents(offer.price, currency.code) };
 }

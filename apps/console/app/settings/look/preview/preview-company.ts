@@ -1,4 +1,5 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { Currency } from "@comanda/domain/money/cents";
 
 /** What the preview shows of the company besides its look. */
 export type PreviewCompany = {
@@ -12,7 +13,8 @@ export type PreviewCompany = {
   orderTypes: readonly ServiceType[];
   /** The first categories of the menu. */
   categories: readonly string[];
-  /** The first dishes of the first category, with their prices as guests read them. */
+  currency: Currency;
+  /** The first dishes of the first category, with the prices that guests pay, in major units. */
   dishes: readonly PreviewDish[];
 };
 
@@ -20,7 +22,7 @@ export type PreviewDish = {
   id: string;
   name: string;
   description: string | null;
-  price: string | null;
+  price: number | null;
   /** The address of the picture; null where it has none. */
   picture: string | null;
 };

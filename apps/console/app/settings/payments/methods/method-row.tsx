@@ -62,7 +62,7 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
           percent > 0 && t("settings.payments.feeOf", { percent: asPercent.format(percent / 100) }),
           isTest && problem === undefined && t("settings.payments.note.sandbox"),
         ]}
-        warning={problem}
+        warning={problem && t("settings.payments.unusable")}
         buttons={
           methods.length > 1 && (
             <RowButtons
@@ -76,6 +76,7 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
         startsOpen={startsOpen}
         isWrong={isWrong}
       >
+        {problem && <p className="text-md text-warning wrap-anywhere">{problem}</p>}
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <Field
             label={t("settings.payments.name")}

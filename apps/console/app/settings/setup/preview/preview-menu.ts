@@ -1,6 +1,6 @@
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { displayedVariants, isVisible, variantPrices } from "@comanda/domain/menu/products";
-import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { type Currency, fromCents } from "@comanda/domain/money/cents";
 import { parsePrice } from "../../../parts/prices/price-text.ts";
 import type { PreviewCompany, PreviewDish } from "../../look/preview/preview-company.ts";
 import { dishesByPart } from "../dishes/dish-rows.ts";
@@ -20,7 +20,7 @@ type Listed = { name: string; dishes: PreviewDish[] };
 export function previewMenu(
   { menu, rows, category, currency }: PreviewedDishes,
   storageUrl: string,
-): Pick<PreviewCompany, "categories" | "dishes"> {
+): Pick<PreviewCompany, "categories" | "currency" | "dishes"> {
   const stored = menu.categories.map(
     ({ category: { name }, products }): Listed => ({
       name,
@@ -30,13 +30,10 @@ export function previewMenu(
     }),
   );
   const typed = dishesByPart(rows, { ...category, newId: "" }).map(({ row, part }) => {
-    const { amount } = parsePrice(row.price, currency);
-    const price =
-      amount === undefined ? null : formatMoney(toCents(amount, currency.code), currency);
     const dish: PreviewDish = {
       id: row.key,
       name: row.name.trim(),
-      price,
+      price: parsePrice(row.price, currency).amount ?? null,
       description: null,
       picture: null,
     };
@@ -51,6 +48,7 @@ export function previewMenu(
   const others = stored.filter(({ name }) => !names.includes(name));
   const shown = [...own, ...others].filter(({ dishes }) => dishes.length > 0);
   return {
+    currency,
     categories: shown.slice(0, MAX_CATEGORIES).map(({ name }) => name),
     dishes: (shown[0]?.dishes ?? []).slice(0, MAX_DISHES),
   };
@@ -73,7 +71,7 @@ function storedDish(
     id,
     name: product.name,
     description: product.description ?? null,
-    price: prices.length > 0 ? formatMoney(Math.min(...prices), currency) : null,
+    price: prices.length > 0 ? fromCents(Math.min(...prices), currency.code) : null,
     picture:
       file && !file.includes("/")
         ? `${storageUrl}/companies/products/images/150/${encodeURIComponent(file)}`
