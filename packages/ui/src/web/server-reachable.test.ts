@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenReachable } from "./server-reachable.ts";
+import { type NetworkReturn, whenOnline, whenReachable } from "./server-reachable.ts";
 
 const action = vi.fn();
 /** The status of each answer; 0 where the server is unreachable. The last one repeats. */
@@ -76,6 +76,29 @@ test("after a stop there is no request, action or listener", async () => {
   whenReachable(action, { wasUnreachable: true })();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(requestCount).toBe(0);
+  expect(action).not.toHaveBeenCalled();
+  expect(listeners.size).toBe(0);
+});
+
+test("what fails in the first seconds of a network that is back is tried again each second", async () => {
+  const last: NetworkReturn = { settledAt: null };
+  stop = whenOnline(action, last);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(action).not.toHaveBeenCalled();
+  listeners.get("online")?.();
+  expect(action).toHaveBeenCalledTimes(1);
+  for (let failures = 1; failures <= 20; failures += 1) {
+    stop();
+    stop = whenOnline(action, last);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(action).toHaveBeenCalledTimes(11);
+});
+
+test("what ends before the second is over is not tried again", async () => {
+  stop = whenOnline(action, { settledAt: performance.now() + MINUTE });
+  stop();
+  await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).not.toHaveBeenCalled();
   expect(listeners.size).toBe(0);
 });

@@ -65,3 +65,30 @@ export function whenReachable(
     removeEventListener("online", action);
   };
 }
+
+/** Milliseconds in which a network that has come back may still lose a request. */
+const SETTLING_MS = 10_000;
+/** Milliseconds until what failed meanwhile is tried again. */
+const AGAIN_MS = 1_000;
+
+/** When the browser last reported that its network is back, and until when a failure is put down to that. */
+export type NetworkReturn = { settledAt: number | null };
+
+/**
+ * Calls `action` whenever the browser reports that its network is back. Where the call before has failed while
+ * that network was settling, as names are not found in its first moments, it is called once more after a second.
+ * Returns a function that stops it.
+ */
+export function whenOnline(action: () => void, last: NetworkReturn): () => void {
+  const onOnline = () => {
+    last.settledAt = performance.now() + SETTLING_MS;
+    action();
+  };
+  const isSettling = last.settledAt !== null && performance.now() < last.settledAt;
+  const timer = isSettling ? setTimeout(action, AGAIN_MS) : undefined;
+  addEventListener("online", onOnline);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("online", onOnline);
+  };
+}

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { whenReachable } from "./server-reachable.ts";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { type NetworkReturn, whenOnline, whenReachable } from "./server-reachable.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -19,15 +19,14 @@ export function useOnline(): boolean {
   );
 }
 
-/** While `enabled`, calls `action` whenever the browser reports that its network is back. */
+/**
+ * While `enabled`, calls `action` whenever the browser reports that its network is back. Where that ends `enabled`
+ * and fails within seconds, it is called again: see `whenOnline`.
+ */
 export function useWhenOnline(enabled: boolean, action: () => void): void {
   const onOnline = useEffectEvent(action);
-  useEffect(() => {
-    if (!enabled) return;
-    const listener = () => onOnline();
-    window.addEventListener("online", listener);
-    return () => window.removeEventListener("online", listener);
-  }, [enabled]);
+  const last = useRef<NetworkReturn>({ settledAt: null });
+  useEffect(() => (enabled ? whenOnline(() => onOnline(), last.current) : undefined), [enabled]);
 }
 
 /**
