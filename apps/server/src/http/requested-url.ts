@@ -18,16 +18,17 @@ export function requestedUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
   trustProxy: boolean,
 ): RequestedUrl | null {
-  const address = `http://${headers.host}${url}`;
-  const requested = parsed.get(address) ?? parse(headers.host, url, address);
+  // A space is in neither part: no host with a slash is taken for another host with a longer path.
+  const key = `${headers.host} ${url}`;
+  const requested = parsed.get(key) ?? parse(headers.host, url, key);
   if (!requested || !trustProxy) return requested;
   const value = (name: string) => headers[name]?.toString() ?? null;
   return new URL(forwardedUrl(requested, value));
 }
 
-function parse(host: string | undefined, url: string, address: string): RequestedUrl | null {
+function parse(host: string | undefined, url: string, key: string): RequestedUrl | null {
   if (!/^[\w.:-]+$/u.test(host ?? "") || !url.startsWith("/")) return null;
-  const requested = URL.parse(address);
-  if (requested && address.length <= MAX_KEPT_LENGTH) parsed.set(address, requested);
+  const requested = URL.parse(`http://${host}${url}`);
+  if (requested && key.length <= MAX_KEPT_LENGTH) parsed.set(key, requested);
   return requested;
 }

@@ -21,12 +21,19 @@ export function useOnline(): boolean {
 
 /**
  * While `enabled`, calls `action` whenever the browser reports that its network is back. Where that ends `enabled`
- * and fails within seconds, it is called again: see `whenOnline`.
+ * and fails within seconds, it is called again: see `whenOnline`. `again`: false for an action that only clears a
+ * message, which must stay when the next request fails.
  */
-export function useWhenOnline(enabled: boolean, action: () => void): void {
+export function useWhenOnline(enabled: boolean, action: () => void, again = true): void {
   const onOnline = useEffectEvent(action);
   const last = useRef<NetworkReturn>({ settledAt: null });
-  useEffect(() => (enabled ? whenOnline(() => onOnline(), last.current) : undefined), [enabled]);
+  useEffect(
+    () =>
+      enabled
+        ? whenOnline(() => onOnline(), again ? last.current : { settledAt: null })
+        : undefined,
+    [enabled, again],
+  );
 }
 
 /**
