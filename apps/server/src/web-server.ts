@@ -126,10 +126,11 @@ function countWhenSent(
   response: ServerResponse,
   count: ServerMetrics["countPage"],
 ): void {
-  const route = routeOf(url.split("?")[0] ?? "");
-  if (route === null) return;
   const began = performance.now();
   response.once("close", () => {
+    // Once it is answered: the first page of an app loads the routes.
+    const route = routeOf(url.split("?")[0] ?? "");
+    if (route === null) return;
     const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
     count({ site: name, route, method, status, seconds: (performance.now() - began) / 1_000 });
   });

@@ -19,17 +19,21 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
   const { page, t } = await openConsole(restaurant, "menu", { role: "owner" });
   await page.getByRole("link", { name: t("menu.import"), exact: true }).click();
   await expect(page.getByRole("heading", { name: t("menu.import"), exact: true })).toBeVisible();
-  const file = page.locator("input[type=file]");
+  const choose = async (file: ReturnType<typeof csv>) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: t("menu.import.choose"), exact: true }).click();
+    await (await chooser).setFiles(file);
+  };
   const lines = (price: string) =>
     `category;name;price\r\nComida;Taco;${price}\r\nPostres;Jamón dulce;45\r\n`;
 
-  await file.setInputFiles(csv(lines("treinta")));
+  await choose(csv(lines("treinta")));
   const faults = page.getByRole("alert").filter({ hasText: t("menu.import.line", { line: 2 }) });
   await expect(faults).toContainText(t("menu.import.fault.price", { value: "treinta" }));
   await expect(page.getByRole("button", { name: /1|2/u })).toBeHidden();
   await expectAccessible(page);
 
-  await file.setInputFiles(csv(lines("33,50")));
+  await choose(csv(lines("33,50")));
   const changed = page.getByRole("region", { name: t("menu.import.changed", { count: 1 }) });
   await expect(changed.locator("del")).toContainText("30.00");
   await expect(changed.locator("ins")).toContainText("33.50");

@@ -14,8 +14,9 @@ type UnusedCode = {
 
 /**
  * What React does with kinds of components, by the numbers that its code has for them: 4 a portal, 12 a
- * `Profiler`, 13 `Suspense`, 19 `SuspenseList`, 22 and 23 parts that are hidden, 24 a cache,
- * 31 `Activity`. One that a page renders throws when it begins.
+ * `Profiler`, 13 `Suspense`, 18 what a server left out of it, 19 `SuspenseList`, 21 a scope, 22 and 23 parts that
+ * are hidden, 24 a cache, 30 `ViewTransition`, 31 `Activity`. Those in `beginWork` throw when a page renders one;
+ * `scripts/heard-events.test.ts` finds them before.
  */
 const REACT_CASES = {
   attemptEarlyBailoutIfNoScheduledUpdate: [4, 31, 13, 19, 22, 24],

@@ -8,8 +8,8 @@ const MAX_ORIGINS = 20;
 export type AuthAt = (origin: string) => Promise<AccountAuth>;
 
 /**
- * Opens better-auth once for each origin. Its code is loaded by the first request that needs it: a server whose
- * console nobody opens has no use for it.
+ * Opens better-auth once for each origin. Its code is loaded by the first request that needs it, so that a
+ * server without one needs less memory.
  */
 export function createAuthPerOrigin(deps: AccountDeps): AuthAt {
   const opened = new LRUCache<string, AccountAuth>({ max: MAX_ORIGINS });

@@ -1,13 +1,16 @@
 import type { Transaction } from "kysely";
-import { COMMAND_LINE, recordChange } from "../audit/audit.store.ts";
-import { bumpMenuVersion } from "../companies/companies.store.ts";
+import { recordChange } from "../audit/audit.store.ts";
+import { lockCompany } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { findHostsOfOthers, releaseHosts } from "../import/hosts-coupons-qrs-pictures.store.ts";
 import { raiseEditVersions } from "./edited-company.store.ts";
 
+/** The audit log's name for the rule that moves a name to the company that its DNS names. */
+const NAME_RULE = "name by DNS";
+
 /**
  * Takes names from the other companies that have them (decision 90). Their cached pages become old, and
- * their audit logs say what they lost.
+ * their audit logs say what they lost. A company keeps its last name: without one it could save nothing.
  */
 export async function takeHosts(
   trx: Transaction<Database>,
@@ -16,16 +19,19 @@ export async function takeHosts(
   now: Date,
 ): Promise<void> {
   if (names.length === 0) return;
-  const losers = await findHostsOfOthers(trx, companyId, names);
-  await releaseHosts(trx, companyId, names);
-  for (const [loser, hosts] of losers) {
-    await bumpMenuVersion(trx, loser);
-    await raiseEditVersions(trx, loser);
-    await recordChange(trx, { companyId: loser, program: COMMAND_LINE }, now, {
+  const owners = await findHostsOfOthers(trx, companyId, names);
+  for (const owner of [...owners.keys()].toSorted()) await lockCompany(trx, owner);
+  // What the companies have once no other transaction can change it.
+  for (const [owner, hosts] of await findHostsOfOthers(trx, companyId, names)) {
+    const left = hosts.filter((host) => !names.includes(host));
+    if (left.length === 0) continue;
+    await releaseHosts(trx, owner, names);
+    await raiseEditVersions(trx, owner);
+    await recordChange(trx, { companyId: owner, program: NAME_RULE }, now, {
       action: "settings.change",
       target: "site",
       before: { hosts },
-      after: { hosts: hosts.filter((host) => !names.includes(host)) },
+      after: { hosts: left },
     });
   }
 }

@@ -51,7 +51,7 @@ test("a name of another company moves to the one that its DNS names", async () =
     .execute();
   expect(logged).toEqual([
     {
-      actor: "comanda",
+      actor: "name by DNS",
       action: "settings.change",
       before: { hosts: ["sushi.test", TAKEN] },
       after: { hosts: ["sushi.test"] },
@@ -66,6 +66,14 @@ test.each([
   ["the text of a name above it", { "_comanda.example": ["comanda-company=tacos"] }],
 ])("a name of another company stays there with %s", async (_, found) => {
   texts = found;
+  const { status, body } = await addTaken();
+  expect([status, body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
+  expect(await companyAt(TAKEN)).toBe("sushi");
+});
+
+test("a proven name that is the other company's last one stays there", async () => {
+  await api.db.deleteFrom("hosts").where("host", "=", "sushi.test").execute();
+  texts[`_comanda.${TAKEN}`] = ["comanda-company=tacos"];
   const { status, body } = await addTaken();
   expect([status, body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
   expect(await companyAt(TAKEN)).toBe("sushi");

@@ -34,7 +34,7 @@ export async function findHostsOfOthers(
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ host }) => host)]));
 }
 
-/** Takes names from the companies other than this one that have them. */
+/** Takes names from a company. */
 export async function releaseHosts(
   trx: Transaction<Database>,
   company_id: string,
@@ -43,7 +43,7 @@ export async function releaseHosts(
   await trx
     .deleteFrom("hosts")
     .where("host", "in", names)
-    .where("company_id", "<>", company_id)
+    .where("company_id", "=", company_id)
     .execute();
 }
 

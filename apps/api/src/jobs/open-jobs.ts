@@ -49,7 +49,7 @@ export type OpenJobsOptions = {
 export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
   const { connection, kinds, pollSeconds = POLL_SECONDS, log } = options;
   const supervise = options.superviseSeconds ?? SUPERVISE_SECONDS;
-  // Loaded by who has jobs: most commands of the operator, and most tests, have none.
+  // Loaded here, because most commands of the operator and most tests have no jobs.
   const { fromKysely, PgBoss: Boss } = await import("pg-boss");
   const boss = new Boss({
     db: connection,

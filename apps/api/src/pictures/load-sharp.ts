@@ -9,7 +9,13 @@ let loading: Promise<Sharp> | null = null;
  * All its users come here, because its lists of readable formats are for the whole process.
  */
 export function loadSharp(): Promise<Sharp> {
-  loading ??= import("sharp").then(({ default: library }) => limited(library));
+  loading ??= import("sharp").then(
+    ({ default: library }) => limited(library),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
 }
 

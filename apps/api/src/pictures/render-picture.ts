@@ -71,6 +71,8 @@ export async function tryRender<T>(
   bytes: Uint8Array,
   work: () => Promise<T>,
 ): Promise<RenderResult<T>> {
+  // Without its library no picture is at fault: that failure is the server's.
+  await loadSharp();
   try {
     return { ok: true, value: await work() };
   } catch (error) {

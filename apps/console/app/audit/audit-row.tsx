@@ -57,6 +57,7 @@ const PROGRAMS: Readonly<Record<string, MessageKey>> = {
   "automatic acceptance": "boardSettings.auto",
   "automatic finalization": "audit.actor.finalization",
   "scheduled prices": "menu.schedule.title",
+  "name by DNS": "audit.actor.dns",
 };
 
 /** Who made a change: a member, the guest, or a rule of the server. */

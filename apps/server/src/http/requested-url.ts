@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { forwardedUrl } from "./forwarded-headers.ts";
 
-/** A URL that several requests share: nobody may change it. */
+/** A URL that several requests share. It must not be changed, nor its `searchParams`, which the type leaves open. */
 export type RequestedUrl = Readonly<URL>;
 
 /** The latest addresses: several places ask for the URL of a request, and guests ask for few pages. */

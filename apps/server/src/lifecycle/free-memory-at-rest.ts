@@ -4,8 +4,8 @@ import v8 from "node:v8";
 /** How often the server looks whether it rests. */
 const LOOK_MS = 3_000;
 /** The share of that time in which a server at rest does something. */
-const MOST_BUSY = 0.03;
-/** By how many bytes the heap has to grow before a collection is worth its time: 60 ms, in which nobody is answered. */
+const MAX_BUSY_SHARE = 0.03;
+/** By how many bytes the heap has to grow before a collection is worth its 60 ms, in which no request is answered. */
 const WORTH_BYTES = 24 * 1024 * 1024;
 
 export type Heap = {
@@ -24,7 +24,7 @@ export function freeMemoryAtRest(heap: Heap | null = ownHeap()): void {
   if (!heap) return;
   let usedAfter = 0;
   const look = () => {
-    if (heap.busyShare() > MOST_BUSY || heap.usedBytes() < usedAfter + WORTH_BYTES) return;
+    if (heap.busyShare() > MAX_BUSY_SHARE || heap.usedBytes() < usedAfter + WORTH_BYTES) return;
     heap.collect();
     usedAfter = heap.usedBytes();
     // The collection itself is no work of the server.

@@ -59,6 +59,18 @@ test("an answer that takes too long as a whole is cut, though its client reads n
   expect(onCut).toHaveBeenCalledOnce();
 });
 
+test("a client that asks twice and reads neither answer counts once", async () => {
+  const onCut = vi.fn();
+  await start({ wholeMs: 200, onCut });
+  const socket = await ask();
+  socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  socket.pause();
+  await vi.waitFor(() => expect(onCut).toHaveBeenCalled(), 5_000);
+  socket.resume();
+  await once(socket, "close");
+  expect(onCut).toHaveBeenCalledOnce();
+});
+
 test("a connection that ends between two requests does not count as cut", async () => {
   const onCut = vi.fn();
   await start({ silentMs: 60_000, onCut }, (_, response) => void response.end("short"));

@@ -19,30 +19,32 @@ export function cutSlowReaders(
   server: Server,
   { silentMs = SILENT_MS, wholeMs = WHOLE_MS, onCut = () => undefined }: SlowReaderOptions = {},
 ): void {
-  /** When each answer that runs began, the oldest first. One timer for all: a kept page takes 60 µs. */
-  const running = new Map<ServerResponse, number>();
+  /** The answers that run, the oldest first. One timer for all: a kept page takes 60 µs. */
+  const running = new Map<ServerResponse, { socket: Socket; began: number }>();
   function forget(this: ServerResponse) {
     running.delete(this);
   }
-  server.prependListener("request", (_, response) => {
-    running.set(response, performance.now());
+  server.prependListener("request", ({ socket }, response) => {
+    // An answer that waits for one before it on its connection has no socket yet.
+    running.set(response, { socket, began: performance.now() });
     response.on("close", forget);
   });
-  const cut = (socket: Socket | null) => {
+  const cut = (socket: Socket) => {
+    if (socket.destroyed) return;
     onCut();
-    socket?.destroy();
+    socket.destroy();
   };
   server.timeout = silentMs;
   server.on("timeout", (socket: Socket) => {
-    const isAnswered = [...running.keys()].every((response) => response.socket !== socket);
-    if (isAnswered) socket.destroy();
-    else cut(socket);
+    const isAnswering = [...running.values()].some((answer) => answer.socket === socket);
+    if (isAnswering) cut(socket);
+    else socket.destroy();
   });
   const look = () => {
     const latest = performance.now() - wholeMs;
-    for (const [response, began] of running) {
+    for (const { socket, began } of running.values()) {
       if (began > latest) return;
-      cut(response.socket);
+      cut(socket);
     }
   };
   const looks = setInterval(look, wholeMs / LOOKS).unref();

@@ -81,7 +81,7 @@ test("after a stop there is no request, action or listener", async () => {
 });
 
 test("what fails in the first seconds of a network that is back is tried again each second", async () => {
-  const last: NetworkReturn = { settledAt: null };
+  const last: NetworkReturn = { settlesAt: null };
   stop = whenOnline(action, last);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test("what fails in the first seconds of a network that is back is tried again e
 });
 
 test("what ends before the second is over is not tried again", async () => {
-  stop = whenOnline(action, { settledAt: performance.now() + MINUTE });
+  stop = whenOnline(action, { settlesAt: performance.now() + MINUTE });
   stop();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).not.toHaveBeenCalled();

@@ -72,7 +72,7 @@ const SETTLING_MS = 10_000;
 const AGAIN_MS = 1_000;
 
 /** When the browser last reported that its network is back, and until when a failure is put down to that. */
-export type NetworkReturn = { settledAt: number | null };
+export type NetworkReturn = { settlesAt: number | null };
 
 /**
  * Calls `action` whenever the browser reports that its network is back. Where the call before has failed while
@@ -81,10 +81,10 @@ export type NetworkReturn = { settledAt: number | null };
  */
 export function whenOnline(action: () => void, last: NetworkReturn): () => void {
   const onOnline = () => {
-    last.settledAt = performance.now() + SETTLING_MS;
+    last.settlesAt = performance.now() + SETTLING_MS;
     action();
   };
-  const isSettling = last.settledAt !== null && performance.now() < last.settledAt;
+  const isSettling = last.settlesAt !== null && performance.now() < last.settlesAt;
   const timer = isSettling ? setTimeout(action, AGAIN_MS) : undefined;
   addEventListener("online", onOnline);
   return () => {

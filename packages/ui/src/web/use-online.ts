@@ -26,11 +26,11 @@ export function useOnline(): boolean {
  */
 export function useWhenOnline(enabled: boolean, action: () => void, again = true): void {
   const onOnline = useEffectEvent(action);
-  const last = useRef<NetworkReturn>({ settledAt: null });
+  const last = useRef<NetworkReturn>({ settlesAt: null });
   useEffect(
     () =>
       enabled
-        ? whenOnline(() => onOnline(), again ? last.current : { settledAt: null })
+        ? whenOnline(() => onOnline(), again ? last.current : { settlesAt: null })
         : undefined,
     [enabled, again],
   );

@@ -111,10 +111,13 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
       if (!done) return;
       setDone(null);
       // The last one first: a change may build on the one before.
-      for (const entryId of done.changeIds.toReversed()) {
+      for (const [taken, entryId] of done.changeIds.toReversed().entries()) {
         const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
-        // A failed write has read the menu again.
-        if (!(await write({ text: null, call }))) return;
+        if (await write({ text: null, call })) continue;
+        // A failed write has read the menu again. The changes that are left can still be undone.
+        const changeIds = done.changeIds.slice(0, done.changeIds.length - taken);
+        if (taken > 0) setDone({ ...done, changeIds, until: Date.now() + UNDO_MS });
+        return;
       }
       await refresh();
     },

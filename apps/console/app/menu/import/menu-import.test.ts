@@ -11,7 +11,7 @@ import { menuRows } from "./write-csv.ts";
 
 const taco = entryOf("taco", {
   name: "=Taco",
-  description: 'Maíz, "asado"; picante\ncon limón',
+  description: 'Maíz, "asado"; picante; -sin cebolla\ncon limón',
   allergens: ["milk", "nuts"],
   diets: ["spicy"],
   product_variants: [
@@ -31,6 +31,7 @@ const diff = (text: string) => diffMenu(menu, read(text));
 test("the exported menu changes nothing when it is imported again", async () => {
   const text = decodeFile(new TextEncoder().encode(await toCsv(COLUMNS, menuRows(menu))));
   expect(text).toContain("'=Taco");
+  expect(text).toContain("; '-sin cebolla");
   expect(diff(text)).toMatchObject({
     created: [],
     changed: [],

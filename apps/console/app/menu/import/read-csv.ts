@@ -31,8 +31,9 @@ export function readCsv(rows: readonly string[][], currency: Currency): FileMenu
   return { products: dishes.map((group) => toProduct(group, currency)), faults };
 }
 
-/** Exports begin a text that would be a formula with an apostrophe. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/u, "");
+/** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
+const withoutApostrophe = (cell: string) =>
+  cell.replace(/^'(?=[=+\-@\t\r\n])/u, "").replaceAll(/(;["\s]*)'(?=[=+\-@])/gu, "$1");
 
 function toLine(cells: readonly string[], columns: readonly string[], line: number): Line {
   const known = COLUMNS.flatMap((column) => {

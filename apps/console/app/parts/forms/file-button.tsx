@@ -22,7 +22,6 @@ export function FileButton({ label, accept, busy = false, onFile }: FileButtonPr
         type="file"
         hidden
         accept={accept}
-        aria-label={label}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           // The same file can be chosen again after it was corrected.

@@ -56,7 +56,7 @@ function Note({ name }: DomainCheckNoteProps) {
           <Records lines={[`${proof.name} TXT ${proof.value}`]} />
         </>
       )}
-      {state !== "here" && (
+      {!isDone(check) && (
         <Button look="outline" size="s" busy={busy} onClick={() => void refresh()}>
           {t("settings.site.domainCheck.again")}
         </Button>
@@ -78,7 +78,10 @@ function Records({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Checks a name once it is no longer typed at, and again each minute until it leads here. */
+/** Whether nothing is left to do for a name: it leads here, and no other company has it. */
+const isDone = ({ state, proof }: DomainCheck): boolean => state === "here" && proof === null;
+
+/** Checks a name once it is no longer typed at, and again each minute until nothing is left to do. */
 function useDomainCheck(name: string) {
   const { id: companyId } = useCompanyPage().member.company;
   const [check, setCheck] = useState<DomainCheck | null>(null);
@@ -94,7 +97,7 @@ function useDomainCheck(name: string) {
     setBusy(false);
   };
   const onTime = useEffectEvent(() => void refresh());
-  const isHere = check?.state === "here";
+  const isChecked = check !== null && isDone(check);
   useEffect(() => {
     isGone.current = false;
     const first = setTimeout(() => onTime(), SETTLED_MS);
@@ -104,9 +107,9 @@ function useDomainCheck(name: string) {
     };
   }, []);
   useEffect(() => {
-    if (isHere) return;
+    if (isChecked) return;
     const timer = setInterval(() => onTime(), AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isHere]);
+  }, [isChecked]);
   return { check, busy, refresh };
 }

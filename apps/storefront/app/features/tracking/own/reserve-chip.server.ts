@@ -11,7 +11,8 @@ export function reserveChip(rendered: string, nonce: string): string {
 }
 
 /**
- * Sets the height of the chip with its place, which `stopReserving` removes.
+ * Sets the height of the chip with its place (a chip of one line and the space around it, as the chip sets `--chip`
+ * when it comes), which `stopReserving` removes.
  *
  * It runs inside the page, as text: it may use nothing of this module but its arguments.
  */
