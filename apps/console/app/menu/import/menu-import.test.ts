@@ -74,6 +74,11 @@ test.each([
     "id,name,price,category\nstew,stew,5,Postres",
     { line: 2, column: "category", kind: "otherCategory" },
   ],
+  // Quoted cells with line breaks of each kind, and an empty line.
+  [
+    'name,description,price\r\nAgua,"a\r\n\r\nb",1\r\n\r\nTé,"c\nd\re",1\r\nPan,f,abc',
+    { line: 9, column: "price", kind: "price", value: "abc" },
+  ],
   ["name;size\nAgua;L", { line: 1, column: "price", kind: "noColumn" }],
   ["name,price\n\n", { line: null, kind: "empty" }],
 ])("the file %j has a fault by line and column", (text, fault) => {

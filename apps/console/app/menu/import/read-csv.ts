@@ -18,8 +18,9 @@ export function readCsv(rows: readonly string[][], currency: Currency): FileMenu
   const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
   if (missing.length > 0)
     return { products: [], faults: missing.map((column) => fault(1, column, "noColumn", column)) };
+  const numbers = lineNumbers(rows);
   const lines = body
-    .map((cells, at) => toLine(cells, columns, at + 2))
+    .map((cells, at) => toLine(cells, columns, numbers[at + 1] ?? 0))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
@@ -29,6 +30,16 @@ export function readCsv(rows: readonly string[][], currency: Currency): FileMenu
     ...dishes.flatMap(repeatedSizes),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   return { products: dishes.map((group) => toProduct(group, currency)), faults };
+}
+
+/** The line of the file on which each row begins: a quoted cell may have line breaks. */
+function lineNumbers(rows: readonly string[][]): number[] {
+  let next = 1;
+  return rows.map((cells) => {
+    const line = next;
+    next += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/gu)?.length ?? 0), 0);
+    return line;
+  });
 }
 
 /** Exports begin a text that would be a formula with an apostrophe. */
