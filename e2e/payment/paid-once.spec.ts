@@ -25,6 +25,7 @@ import {
 import { expect, test } from "../support/test.ts";
 
 const CARDS_URL = "**/ms-payments/public/sandbox/cards";
+const CANCEL_URL = "**/ms-payments/public/company-payments/*/cancel";
 const PAYMENT_LIST_URL = "**/ms-payments/public/company-payments/filters*";
 
 /** Expects one order, paid by one payment. */
@@ -139,6 +140,11 @@ test("a new cart replaces an unpaid order, and a payment whose answer is lost pa
     await goToCart({ page, t });
     await startCheckout({ page, t }, "TAKEAWAY");
     await expect(dialog(page)).toContainText(t("pay.unpaid.title"));
+    // The order is dropped only once the server has cancelled its payment.
+    await page.route(CANCEL_URL, (route) => route.abort());
+    await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText(t("failure.unreachable"));
+    await page.unroute(CANCEL_URL);
     await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
     await expect(placeOrderButton({ page, t })).toContainText("$90.00");
   });

@@ -13,8 +13,11 @@ export const alertPushJob: JobKind<AlertPayload & { device_id: string }> = {
   keepSeconds: 3_600,
 };
 
-/** A mail to one of the company's addresses, by its place in the settings. */
-export const alertMailJob: JobKind<AlertPayload & { recipient: number }> = {
+/**
+ * A mail to one of the company's addresses, which is sealed: see `sealRecipient`. Jobs that an earlier version has
+ * queued name it by its place in the settings.
+ */
+export const alertMailJob: JobKind<AlertPayload & { recipient: string | number }> = {
   name: "alert-mail",
   retries: 7,
   retrySeconds: 10,

@@ -13,11 +13,14 @@ import { deliverPush } from "./devices/push-devices.ts";
 import { ordersMail } from "./messages/mail-message.ts";
 import { ordersPushMessage } from "./messages/push-message.ts";
 import { pauseForAlert } from "./pause-for-alert.ts";
+import { findRecipient } from "./sealed-recipient.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTransport"> & {
   /** Hands a mail over at once. */
   directMailer: Mailer;
+  /** The server's keys: the first one seals the addresses of queued mails, all of them open them. */
+  secretKeys: readonly [string, ...string[]];
 };
 
 /** How many messages of a kind one process sends at the same time: a slow receiver delays no other. */
@@ -91,14 +94,15 @@ class PushFailed extends Error {
 
 async function sendAlertMail(
   deps: AlertWorkersDeps,
-  job: BegunStep & { recipient: number },
+  job: BegunStep & { recipient: string | number },
 ): Promise<void> {
   const companyId = job.company_id;
   const orders = await stillWaiting(deps, job);
   const { settings } = await findAlertSettings(deps.db, companyId);
-  const to = settings.mail.addresses[job.recipient];
+  const { addresses } = settings.mail;
+  const to = findRecipient(deps.secretKeys, companyId, { sealed: job.recipient, addresses });
   const catalog = await readCatalog(deps, companyId);
-  if (orders.length === 0 || to === undefined || catalog instanceof Refusal) return;
+  if (orders.length === 0 || to === null || catalog instanceof Refusal) return;
   const note = (failure: string | null) =>
     noteAlertResult(deps.db, { companyId, step: "mail", at: deps.clock() }, failure);
   try {

@@ -127,6 +127,27 @@ test("many orders share one message, which names them", async () => {
   expect(mails).toHaveLength(2);
 });
 
+test("addresses that change while mails wait get one mail each, and a removed one gets none", async () => {
+  const { api, mails, wait, escalate } = fixture;
+  await createPlacedOrder(api);
+  fixture.failMails(Object.assign(new Error("later"), { code: "ESOCKET" }));
+  wait(200);
+  await escalate();
+  await vi.waitFor(async () => expect((await fixture.health()).mail.error).toBe("ESOCKET"), 10_000);
+  const queued = await api.database.jobsConnection.executeSql(
+    "select data from comanda_jobs.job where name = 'alert-mail'",
+  );
+  expect(queued.rows).not.toEqual([]);
+  expect(JSON.stringify(queued.rows)).not.toMatch(/@|tacos\.test/u);
+  // Another address takes the place of the first one, which moves to the place of the removed one.
+  const mail = { ...settings.mail, addresses: ["cleo@tacos.test", "ana@tacos.test"] };
+  await fixture.call("POST", "alert-settings", { ...settings, revision: 1, mail });
+  fixture.failMails(null);
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
+  await settle();
+  expect(mails.map(({ to }) => to)).toEqual(["ana@tacos.test"]);
+});
+
 test("a second process and a restart repeat nothing", async () => {
   const { api, push, wait, escalate } = fixture;
   await fixture.subscribe();

@@ -15,9 +15,12 @@ import {
   noteBegunAlert,
 } from "./alert-states.store.ts";
 import { findPushDevices } from "./devices/push-devices.store.ts";
+import { sealRecipient } from "./sealed-recipient.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type EscalationDeps = Pick<AlertContext, "db" | "clock" | "log" | "jobs"> & {
+  /** The server's keys; the first one seals the addresses of queued mails. */
+  secretKeys: readonly [string, ...string[]];
   /** Aborted when the process stops: no further company is begun. */
   signal?: AbortSignal;
 };
@@ -41,7 +44,7 @@ export async function escalateOrders(deps: EscalationDeps): Promise<void> {
 }
 
 async function escalateCompany(
-  { db, clock, jobs }: EscalationDeps,
+  { db, clock, jobs, secretKeys }: EscalationDeps,
   companyId: string,
   orders: StoredWaitingOrder[],
 ): Promise<void> {
@@ -57,7 +60,11 @@ async function escalateCompany(
     for (const { step, orders: due } of dueAlerts(settings, waiting, locked, now)) {
       const order_ids = due.map(({ id }) => id);
       await noteBegunAlert(trx, { companyId, step, at: now }, order_ids);
-      await enqueueStep(trx, jobs, { companyId, step, at: now, order_ids, settings });
+      await enqueueStep(
+        trx,
+        { jobs, secretKeys },
+        { companyId, step, at: now, order_ids, settings },
+      );
     }
   });
 }
@@ -73,7 +80,7 @@ type BegunStep = {
 /** Enqueues one job for each receiver of a step, so that a repeated run sends no message twice. */
 async function enqueueStep(
   trx: Kysely<Database>,
-  jobs: AlertContext["jobs"],
+  { jobs, secretKeys }: Pick<EscalationDeps, "jobs" | "secretKeys">,
   { companyId, step, at, order_ids, settings }: BegunStep,
 ): Promise<void> {
   const payload = { company_id: companyId, order_ids };
@@ -85,7 +92,9 @@ async function enqueueStep(
   } else if (step === "mail") {
     const { addresses } = settings.mail;
     if (addresses.length === 0) await noteAlertResult(trx, { companyId, step, at }, "no_address");
-    for (const [recipient] of addresses.entries())
+    for (const address of new Set(addresses)) {
+      const recipient = sealRecipient(secretKeys, companyId, address);
       await jobs.enqueue(trx, alertMailJob, { ...payload, recipient });
+    }
   } else await jobs.enqueue(trx, alertPauseJob, payload);
 }

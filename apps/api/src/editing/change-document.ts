@@ -14,6 +14,7 @@ import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
 import { toDocument, withStock } from "../import/to-document.ts";
 import { toRows } from "../import/to-rows.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { shortTurns } from "../shared/short-turns.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
 import { newFaults, sortFaults } from "./document/sent-faults.ts";
@@ -64,12 +65,15 @@ export async function changeInTransaction(
   const { companyId } = actor;
   const stored = await readStoredRows(trx, companyId);
   if (!stored) return new Refusal("company_not_found");
+  const turn = shortTurns();
   const before = toDocument(stored.rows) as JsonObject;
+  await turn();
   const edit = makeEdit(before);
+  await turn();
   if (edit instanceof Refusal) return withWhoWasFirst(trx, actor, edit);
   if (edit === null) return { document: before, changeId: null };
   await takeHosts(trx, companyId, edit.takenHosts ?? [], now);
-  const refusal = await writeEdit(trx, stored.rows, before, edit);
+  const refusal = await writeEdit(trx, stored.rows, before, edit, turn);
   if (refusal) return refusal;
   await raiseEditVersions(trx, companyId);
   const changeId = await recordChange(trx, actor, now, edit.audit);
@@ -92,9 +96,11 @@ async function writeEdit(
   stored: CompanyRows,
   before: JsonObject,
   edit: MenuEdit,
+  turn: () => Promise<void>,
 ): Promise<Refusal | null> {
   const { company_id } = stored.company;
   const { parsed, faults } = checkFaults(edit.document);
+  await turn();
   const { inside, outside } = sortFaults(faults, edit.document, edit.sent);
   const pictures = newPictures(before, edit.document);
   inside.push(...(await unknownPictures(trx, company_id, edit.sent, pictures)));
@@ -104,6 +110,7 @@ async function writeEdit(
   const made = outside.length > 0 ? newFaults(outside, checkFaults(before).faults) : [];
   if (made.length > 0 || !parsed) return partInUse(made);
   const rows = toRows(edit.document, parsed);
+  await turn();
   await writeMenu(trx, withCurrentStock(stored), rows, {
     variants: [...edit.stock.variants],
     modifiers: [...edit.stock.modifiers],

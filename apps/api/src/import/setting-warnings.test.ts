@@ -35,6 +35,7 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     "company.currency.show_decimals",
     /hides the decimals/,
   ],
+  ["categories.1.name", "TACOS ", "categories.1.name", /is the name of categories\.0 too/],
   [
     "company.coupon_published",
     { active: true, start_date: "2026-03-02", end_date: "2026-03-01" },
@@ -133,4 +134,20 @@ test("a price is refused exactly when it has more decimals than its currency", (
     }),
     { numRuns: 200 },
   );
+});
+
+test.each([
+  ["CLP", undefined, true],
+  ["CLP", false, false],
+  ["MXN", undefined, false],
+])("prices in %s with show_decimals %s have a warning: %s", (code, show_decimals, warns) => {
+  const currency = { code, ...(show_decimals !== undefined && { show_decimals }) };
+  const changed = changedDocument(taqueriaDocument(), "company.currency", currency);
+  const document = JSON.parse(
+    JSON.stringify(changed, (_, value) => (typeof value === "number" ? Math.round(value) : value)),
+  );
+  const { faults, warnings } = checkDocument(document);
+  expect(faults).toEqual([]);
+  const paths = warnings.map(({ path }) => path);
+  expect(paths.includes("company.currency.show_decimals")).toBe(warns);
 });

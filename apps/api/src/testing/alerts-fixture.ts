@@ -90,6 +90,7 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
     ...createPaymentContext(api.deps),
     ...services,
     directMailer,
+    secretKeys,
   };
   const mailDeps = { db: api.db, mailer: directMailer, secretKeys, clock, log };
   await jobs.work([...alertWorkers(context), mailWorker(mailDeps), orderPushWorker(context)]);

@@ -111,7 +111,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     scheduledPricesWorker({ ...context, events: deps.events }),
     backupWorker({ ...deps.backup, log }, backups),
     orderPushWorker({ ...context, push: services.push }),
-    ...alertWorkers({ ...context, push: services.push, directMailer }),
+    ...alertWorkers({ ...context, push: services.push, directMailer, secretKeys: deps.secretKeys }),
   ]);
   const ticketQueue = createTicketQueue(stoppable);
   const webhooks = createWebhookDispatcher({

@@ -118,8 +118,11 @@ test.each([500, 503])(
     expect(page.status).toBeGreaterThanOrEqual(500);
     const text = await page.text();
     expect(text).toContain("We could not find this order");
-    expect(text).toContain("Something went wrong on our side");
+    expect(text).toContain("Something failed on our side. Nothing is lost");
     expect(text).not.toContain("or the order was never sent");
+    // The order may be placed: the page first offers to look again.
+    const places = ["Try again</", "See the menu</"].map((label) => text.indexOf(label));
+    expect(places).toEqual(places.filter((at) => at > 0).toSorted((one, other) => one - other));
     expect(logged).not.toEqual([]);
   },
 );

@@ -73,6 +73,12 @@ test.each([
     502,
   ],
   [
+    "the page of a limit in front of the backend",
+    vi.fn<typeof fetch>(async () => new Response("<h1>Slow down</h1>", { status: 429 })),
+    "rate_limited",
+    429,
+  ],
+  [
     "a page instead of JSON",
     vi.fn<typeof fetch>(async () => new Response("<h1>hi</h1>")),
     "unexpected",

@@ -69,7 +69,7 @@ export class ApiError extends Error {
     this.status = status;
     this.problem = problem;
     this.backendMessage = backendMessage;
-    this.code = problem.code ?? (status === 0 ? "unreachable" : "unexpected");
+    this.code = problem.code ?? codeOf(status);
   }
 
   get faults(): Fault[] {
@@ -79,6 +79,12 @@ export class ApiError extends Error {
   get shortages(): Shortage[] {
     return this.problem.lines ?? [];
   }
+}
+
+/** The code of an answer without one: a proxy in front of a backend limits calls by its own page. */
+function codeOf(status: number): ApiError["code"] {
+  if (status === 429) return "rate_limited";
+  return status === 0 ? "unreachable" : "unexpected";
 }
 
 export type ApiClient = <Name extends PageCallName>(

@@ -57,6 +57,18 @@ describe.runIf(image)("statements of the embedded database", () => {
     expect(await preparedCount()).toBe(2);
   });
 
+  test("the event loop has a turn after a long statement of a transaction", async () => {
+    const done: string[] = [];
+    setImmediate(() => done.push("before"));
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_sleep(0.03)`.execute(trx);
+      setImmediate(() => done.push("request"));
+      await sql`select pg_sleep(0.03)`.execute(trx);
+      done.push("second");
+    });
+    expect(done).toEqual(["before", "request", "second"]);
+  });
+
   test("a transaction that fails in a prepared statement is rolled back, and the next one works", async () => {
     for (const name of ["Arepa", "Burrito"]) await insert(db, name);
     const failing = db.transaction().execute(async (trx) => {

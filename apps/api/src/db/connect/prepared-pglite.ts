@@ -1,5 +1,6 @@
 import { type PGlite, parse, protocol, type Transaction } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
+import { shortTurns } from "../../shared/short-turns.ts";
 import {
   isUnusableStatement,
   type PreparedLimits,
@@ -91,7 +92,7 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
     transaction: (work) =>
       turns(() =>
         pglite.transaction(({ query: inside, rollback }) =>
-          work({ query: queryBy(inside, inTransaction), rollback }),
+          work({ query: inShortTurns(queryBy(inside, inTransaction)), rollback }),
         ),
       ),
     close: () => pglite.close(),
@@ -104,6 +105,19 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
     get waitReady() {
       return pglite.waitReady;
     },
+  };
+}
+
+/**
+ * Gives the event loop a turn after statements that took long: PGlite answers without waiting, so that
+ * otherwise a whole transaction runs in one turn.
+ */
+function inShortTurns(query: Query): Query {
+  const turn = shortTurns();
+  return async <T>(...statement: Parameters<Query>) => {
+    const results = await query<T>(...statement);
+    await turn();
+    return results;
   };
 }
 

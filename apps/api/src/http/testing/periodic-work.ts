@@ -35,7 +35,7 @@ export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
   await applyDuePrices(context);
   await polling.pollDue();
   await polling.pollWatched([{ companyId: "burgers", orderId: "many-1" }]);
-  await escalateOrders({ ...context, jobs });
+  await escalateOrders({ ...context, jobs, secretKeys: [deps.secret] });
   await announceOrders({ ...context, jobs });
   await releaseLapsedOrders(context);
   await askDueRefunds(context);

@@ -48,7 +48,15 @@ const refused: [what: string, name: string, content: string | Uint8Array, messag
   ["not a number", "a.yaml", "a: [.nan]\n", /finite/],
   ["a list in itself", "a.yaml", "a: &a [*a, *a]\n", /holds itself/],
   ["aliases that unfold", "a.yaml", `a0: &a0 [1]\n${unfolding(9)}`, /Excessive alias/],
+  [
+    "a decimal comma in braces",
+    "a.yaml",
+    "a:\n  - {id: x, price: 6,90}\n",
+    /^6,90 has a decimal comma: write 6\.90 \(line 2 column 20\)$/,
+  ],
+  ["a decimal comma with a zero", "a.yaml", "{price: 12,05, id: x}", /write 12\.05 /],
   ["another format", "a.txt", "{}", /must end in/],
+  ["a spreadsheet", "a.csv", "name,price", /the console imports/],
 ];
 
 /** Lists of nine aliases, each to the list before. */
@@ -73,6 +81,12 @@ test("a missing file and a folder are refused", async () => {
 test("text in a string that looks like a repeated key is accepted", async () => {
   const document = { a: 'b": {"a": 1, "a": 2', "b:\\": ["a:", '"', "\\"] };
   expect(await read("a.json", JSON.stringify(document))).toEqual({ ok: true, document });
+});
+
+test("a field of YAML may have a number as its name", async () => {
+  const document = { stock: 6, 90: null };
+  expect(await read("a.yaml", "stock: 6\n90:\n")).toEqual({ ok: true, document });
+  expect(await read("a.yaml", "{stock: six, 90: }")).toMatchObject({ ok: true });
 });
 
 test("a very long text is read", async () => {

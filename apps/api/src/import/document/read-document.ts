@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { LineCounter, parseDocument } from "yaml";
+import { decimalCommas } from "./decimal-commas.ts";
 import { parseJson } from "./parse-json.ts";
 import { unstorableValueFaults } from "./unstorable-values.ts";
 
@@ -16,7 +17,8 @@ export type DocumentReadResult = { ok: true; document: unknown } | { ok: false; 
 export async function readDocument(filePath: string): Promise<DocumentReadResult> {
   const extension = extname(filePath).toLowerCase();
   const parse = parsers[extension];
-  if (!parse) return readFault(`${filePath} must end in .json, .yaml or .yml`);
+  if (!parse)
+    return readFault(`${filePath} must end in .json, .yaml or .yml${adviceFor(extension)}`);
   const content = await readText(filePath);
   if (!content.ok) return readFault(content.message);
   const parsed = parse(content.text);
@@ -30,6 +32,11 @@ const parsers: Record<string, (text: string) => DocumentReadResult> = {
   ".yaml": readYaml,
   ".yml": readYaml,
 };
+
+/** What else to do with files that owners have. */
+function adviceFor(extension: string): string {
+  return extension === ".csv" ? "; the console imports the dishes of a CSV: Menu, From a file" : "";
+}
 
 function readFault(message: string): DocumentReadResult {
   return { ok: false, faults: [{ path: "", message }] };
@@ -47,7 +54,8 @@ async function readText(filePath: string): Promise<Content> {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await handle.readFile());
     return { ok: true, text };
   } catch (error) {
-    if (error instanceof TypeError) return { ok: false, message: `${filePath} is not UTF-8` };
+    if (error instanceof TypeError)
+      return { ok: false, message: `${filePath} is not UTF-8: save it in this encoding` };
     throw error;
   } finally {
     await handle.close();
@@ -71,6 +79,7 @@ function readYaml(text: string): DocumentReadResult {
     const reason = code === "MULTIPLE_DOCS" ? "a second document begins after ---" : message;
     return { path: "", message: `is not YAML: ${reason} (line ${line} column ${col})` };
   });
+  faults.push(...decimalCommas(yaml, lines));
   if (faults.length > 0) return { ok: false, faults };
   try {
     return { ok: true, document: yaml.toJS({ maxAliasCount: 100 }) };

@@ -2,6 +2,7 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeInstant } from "@comanda/contract/fields/instant";
 import {
   DEFAULT_CURRENCY,
+  decimalsOf,
   isExactIn,
   MAX_AMOUNT,
   percentOf,
@@ -24,6 +25,7 @@ export function companyWarnings(root: DocumentPart): Fault[] {
     ...unknownCodes(childPart(root, "company")),
     ...undialledPhone(root),
     ...hiddenDecimals(root),
+    ...needlessDecimals(root),
     ...reversedWindow(root),
     ...deadCoupons(root),
   ];
@@ -82,6 +84,15 @@ function hiddenDecimals(root: DocumentPart): Fault[] {
   const broken = variants.find(({ value }) => !isExactIn(numberField(value, "price") ?? 0, "JPY"));
   if (!broken) return [];
   const message = `hides the decimals of prices such as that of ${broken.path}`;
+  return [{ path: `${currency.path}.show_decimals`, message }];
+}
+
+/** Prices of 1200 yen would be shown as 1.200,00: show_decimals is on where the file lacks it. */
+function needlessDecimals(root: DocumentPart): Fault[] {
+  const currency = childPart(root, "company", "currency");
+  const code = textField(currency.value, "code") ?? DEFAULT_CURRENCY.code;
+  if (decimalsOf(code) > 0 || fieldValue(currency.value, "show_decimals") === false) return [];
+  const message = `${code} has no decimals, but prices are shown with two; false hides them`;
   return [{ path: `${currency.path}.show_decimals`, message }];
 }
 

@@ -32,6 +32,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
   return [
     ...appearance(root),
     ...prices(root),
+    ...similarCategories(root),
     ...choicesOfNone(root),
     ...hours(root),
     ...chat(root),
@@ -40,6 +41,18 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...linkAndHostWarnings(root),
     ...orderingWarnings(root),
   ];
+}
+
+/** Files of several hands name one category `Tacos` and `TACOS`: guests see two sections. */
+function similarCategories(root: DocumentPart): Fault[] {
+  const seen = new Map<string, string>();
+  return listItems([root], "categories").flatMap(({ path, value }) => {
+    const name = (textField(value, "name") ?? "").trim().toLowerCase();
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, path);
+    if (name === "" || first === undefined) return [];
+    return [{ path: `${path}.name`, message: `is the name of ${first} too: guests see both` }];
+  });
 }
 
 /** The storefront uses its own font or colour instead. */

@@ -1,4 +1,5 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
+import type { RowFault } from "./file-menu.ts";
 
 /** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
 export const COLUMNS = [
@@ -39,5 +40,15 @@ export function columnsOf(header: readonly string[]): string[] {
     const own = COLUMNS.find((column) => namesOf(column).includes(name));
     // A file with our own name has that column already.
     return own !== undefined && !folded.includes(own) ? own : name;
+  });
+}
+
+/** A column that is needed and missing, and one that the file has twice: one of them would be lost. */
+export function columnFaults(columns: readonly string[], line: number): RowFault[] {
+  return COLUMNS.flatMap((column): RowFault[] => {
+    const count = columns.filter((each) => each === column).length;
+    if (count > 1) return [{ line, column, kind: "repeated", value: column }];
+    const isNeeded = column === "name" || column === "price";
+    return count === 0 && isNeeded ? [{ line, column, kind: "noColumn", value: column }] : [];
   });
 }

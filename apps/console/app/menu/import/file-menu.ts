@@ -9,6 +9,7 @@ export type RowFault = {
   kind:
     | "empty"
     | "noColumn"
+    | "cells"
     | "notJson"
     | "noName"
     | "noCategory"

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { toCsv } from "../../parts/lists/csv.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { COLUMNS } from "./column-names.ts";
+import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./decode-file.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
@@ -24,8 +25,7 @@ const stew = entryOf("stew", { visible: false, allergens: [] });
 const menu = menuOf({ food: [taco, stew] });
 const category = "food";
 
-const read = (text: string) =>
-  readCsv(papaparse.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t"] }).data, pesos);
+const read = (text: string) => readCsv(csvRows(papaparse.parse, text), pesos);
 const diff = (text: string) => diffMenu(menu, read(text));
 
 test("the exported menu changes nothing when it is imported again", async () => {
@@ -75,6 +75,16 @@ test.each([
     "id,name,price,category\nstew,stew,5,Postres",
     { line: 2, column: "category", kind: "otherCategory" },
   ],
+  [
+    'name,description,price\r\nAgua,"a\r\n\r\nb",1\r\n\r\nTé,"c\nd\re",1\r\nPan,f,abc',
+    { line: 9, column: "price", kind: "price", value: "abc" },
+  ],
+  // A price with a comma and without quotes: the file's 12,50 must not become 12.
+  ["category,name,price\nfood,Pan,12,50", { line: 2, column: null, kind: "cells" }],
+  ['name,price,description\nstew,5,ok\n=Taco,5,"a\nAgua,5,b', { line: 3, kind: "cells" }],
+  ['name,price,description\nstew,5,a "b" c\n=Taco,5,"a"b\nAgua,5,b', { line: 3, kind: "cells" }],
+  ["Gericht,Preis,Betrag\nAgua,5,6", { line: 1, column: "price", kind: "repeated" }],
+  ["sep=;\r\nname;price\r\nAgua;abc", { line: 3, column: "price", kind: "price" }],
   ["name;size\nAgua;L", { line: 1, column: "price", kind: "noColumn" }],
   ["name,price\n\n", { line: null, kind: "empty" }],
 ])("the file %j has a fault by line and column", (text, fault) => {

@@ -5,30 +5,42 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
-import { COLUMNS, type Column, columnsOf } from "./column-names.ts";
+import { COLUMNS, type Column, columnFaults, columnsOf } from "./column-names.ts";
+import type { CsvRow, CsvRows } from "./csv-rows.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
 /** The cells of a line that the file has; a column that it lacks changes nothing. */
 type Line = { line: number; cells: Partial<Record<Column, string>> };
 
-/** Reads the lines of a CSV file with a line of column names; `rows` are its cells. */
-export function readCsv(rows: readonly string[][], currency: Currency): FileMenu {
-  const [header = [], ...body] = rows;
-  const columns = columnsOf(header);
-  const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
-  if (missing.length > 0)
-    return { products: [], faults: missing.map((column) => fault(1, column, "noColumn", column)) };
+/** Reads the rows of a CSV file, of which the first one has the names of the columns. */
+export function readCsv({ rows, broken }: CsvRows, currency: Currency): FileMenu {
+  const [header = { line: 1, cells: [] }, ...body] = rows;
+  const columns = columnsOf(header.cells);
+  const wrong = columnFaults(columns, header.line);
+  if (wrong.length > 0) return { products: [], faults: wrong };
   const lines = body
-    .map((cells, at) => toLine(cells, columns, at + 2))
+    .map(({ line, cells }) => toLine(cells, columns, line))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
   const dishes = [...Map.groupBy(lines, keyOf).values()];
   const faults = [
+    ...body.flatMap((row) => cellFaults(row, columns, broken)),
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   return { products: dishes.map((group) => toProduct(group, currency)), faults };
+}
+
+/** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
+function cellFaults(
+  { line, cells }: CsvRow,
+  columns: readonly string[],
+  broken: CsvRows["broken"],
+): RowFault[] {
+  const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== "");
+  if (!isTooLong && !broken.has(line)) return [];
+  return [{ line, column: null, kind: "cells", value: "" }];
 }
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */

@@ -7,6 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
+import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { FileMenu, RowFault } from "./file-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
@@ -35,8 +36,7 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
     const isJson = /^\s*[[{]/u.test(text) || chosen.name.endsWith(".json");
     const rows = async () => {
       const { default: papaparse } = await import("papaparse");
-      const delimitersToGuess = [",", ";", "\t"];
-      return papaparse.parse<string[]>(text, { delimitersToGuess }).data;
+      return csvRows(papaparse.parse, text);
     };
     const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu.currency);
     setFile({ name: chosen.name, menu: found });

@@ -5,6 +5,7 @@ import { parsePrice, priceText } from "./price-text.ts";
 const pesos = { code: "MXN", symbol: "$", position: "left", show_decimals: true } as const;
 const euros = { code: "EUR", symbol: "€", position: "right", show_decimals: true } as const;
 const dinars = { code: "KWD", symbol: "KD", position: "left", show_decimals: true } as const;
+const yen = { code: "JPY", symbol: "¥", position: "left", show_decimals: false } as const;
 const chilean = { code: "CLP", symbol: "$", position: "left", show_decimals: false } as const;
 const colombian = { code: "COP", symbol: "$", position: "left", show_decimals: false } as const;
 
@@ -22,6 +23,8 @@ test.each([
   ["12.500", colombian, 12_500],
   ["12.500", chilean, 12_500],
   ["12,500", chilean, 12_500],
+  ["1,200円", yen, 1200],
+  ["￥１２００", yen, 1200],
   ["1.250", dinars, 1.25],
   ["0,125", dinars, 0.125],
   [",5", euros, 0.5],

@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
 import { type CardFormHandle, confirmCardPayment } from "../card/confirm-card-payment.ts";
-import { cancelOpenPayment, isRefusal } from "../requests/payment-calls.ts";
+import { type CancelResult, cancelOpenPayment, isRefusal } from "../requests/payment-calls.ts";
 
 /**
  * An order that is placed, or that is placed once it is paid. `alreadyPlaced` says that an earlier
@@ -62,8 +62,10 @@ export async function payByCard(
       return { kind: "invalid" };
     case "unknown":
       return { kind: "unsure" };
-    case "refused":
-      return (await cancelRefusedPayment(actions, payment)) ? { kind: "placed", placed } : outcome;
+    case "refused": {
+      const cancelled = await cancelRefusedPayment(actions, payment);
+      return cancelled === "paid" ? { kind: "placed", placed } : outcome;
+    }
     default: {
       const unpaid = outcome.kind === "processing";
       return { kind: "placed", placed: { ...placed, unpaid } };
@@ -72,16 +74,16 @@ export async function payByCard(
 }
 
 /**
- * Cancels a refused payment. Resolves to true when the payment is paid after all, for instance from
- * another window.
+ * Cancels a refused payment. It may be paid after all, for instance from another window. While that
+ * is unknown the order stays saved, so that the next attempt reads it first.
  */
 export async function cancelRefusedPayment(
   { call, companyId, onUnpaid }: Omit<PaymentActions, "place">,
   { id }: Pick<CompanyPayment, "id">,
-): Promise<boolean> {
-  const paid = await cancelOpenPayment(call, companyId, id);
-  if (!paid) onUnpaid();
-  return paid;
+): Promise<CancelResult> {
+  const result = await cancelOpenPayment(call, companyId, id);
+  if (result === "unpaid") onUnpaid();
+  return result;
 }
 
 /**

@@ -26,20 +26,27 @@ export async function fetchPayments(
 }
 
 /**
- * Cancels a payment, and resolves to true when it was already paid. Another backend may not have
- * this call (404): its payment then expires.
+ * What became of a payment that was to be cancelled. `unknown`: the server or the provider did
+ * not answer, so the payment may still be open or paid.
+ */
+export type CancelResult = "paid" | "unpaid" | "unknown";
+
+/**
+ * Cancels a payment. Another backend may not have this call (404): its payment then expires. A
+ * conflict (409) says nothing about the payment, which may be paid.
  */
 export async function cancelOpenPayment(
   call: ApiClient,
   companyId: string,
   paymentId: string,
-): Promise<boolean> {
+): Promise<CancelResult> {
   try {
     const input = { params: { paymentId }, body: { company_id: companyId } };
-    return (await call("cancelCompanyPayment", input)).status === "paid";
+    return (await call("cancelCompanyPayment", input)).status === "paid" ? "paid" : "unpaid";
   } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const isSettled = error.status === 501 || (isRefusal(error) && error.status !== 409);
+    return isSettled ? "unpaid" : "unknown";
   }
 }
 

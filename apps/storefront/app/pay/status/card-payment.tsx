@@ -47,7 +47,8 @@ export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymen
       // Reported before the payment is cancelled: the cancellation changes the order and replaces
       // this form.
       onFailure(outcome);
-      await cancelOpenPayment(browserApi, company.id, payment.id);
+      const cancelled = await cancelOpenPayment(browserApi, company.id, payment.id);
+      if (cancelled === "paid") onChanged();
     }
     setUnsure(outcome?.kind === "unknown");
     setBusy(false);

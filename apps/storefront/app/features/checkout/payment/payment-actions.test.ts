@@ -106,6 +106,20 @@ test("a backend without a call to cancel payments still reports the refused card
   expect(await pay(orderApi, card({ kind: "refused", reason: null }))).toMatchObject({
     kind: "refused",
   });
+  expect(orderApi.memory()).toMatchObject({ sending: null, savedHash: null });
+});
+
+test.each([
+  ["the server cannot be reached", apiErrorFixture("unreachable", 0)],
+  ["the provider does not answer", apiErrorFixture("payment_provider_offline", 503)],
+  ["the payment is in another state", apiErrorFixture("unexpected", 409)],
+])("a refused card's order stays saved while %s", async (_, failure) => {
+  const orderApi = fakeOrderApi([awaitingPayment, paymentsResponse("failed"), failure]);
+  const refused = { kind: "refused", reason: "Too little" } as const;
+  expect(await pay(orderApi, card(refused))).toEqual(refused);
+  const { sending, savedHash } = orderApi.memory();
+  expect(sending).toEqual({ orderId: "o1", cart: "two tacos" });
+  expect(savedHash).not.toBeNull();
 });
 
 test("the order stays saved while the result of the card is unknown", async () => {

@@ -138,9 +138,9 @@ export function useCheckoutPayment({
       const result = payment && (await fetchCardResult(browserApi, payment));
       if (!(payment && order && result)) return { kind: "unsure" };
       const actions = paymentActions(orderApi, order.id, {});
-      const paid = result.kind === "paid" || (await cancelRefusedPayment(actions, payment));
-      if (paid) return { kind: "placed", placed: { order, alreadyPlaced: false } };
-      return { kind: "refused", reason: null };
+      const ended = result.kind === "paid" ? "paid" : await cancelRefusedPayment(actions, payment);
+      if (ended === "paid") return { kind: "placed", placed: { order, alreadyPlaced: false } };
+      return ended === "unpaid" ? { kind: "refused", reason: null } : { kind: "unsure" };
     });
   useWhenOnline(state === "unsure", () => void check());
 

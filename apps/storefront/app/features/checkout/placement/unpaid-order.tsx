@@ -45,8 +45,8 @@ export function UnpaidOrder({ order, onCancelled, onClose }: UnpaidOrderProps) {
       .map(({ id }) => cancelOpenPayment(browserApi, company.id, id));
     const results = ended && (await Promise.all(ended));
     setBusy(false);
-    if (!results) return setFailed(true);
-    if (results.includes(true)) markPendingAsPlaced(orderApi, order.id);
+    if (!results || results.includes("unknown")) return setFailed(true);
+    if (results.includes("paid")) markPendingAsPlaced(orderApi, order.id);
     else clearPendingPlacement(orderApi, order.id);
     onCancelled();
   };

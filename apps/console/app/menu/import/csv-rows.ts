@@ -1,0 +1,31 @@
+import type { parse } from "papaparse";
+
+/** A row of a CSV file, and the line of the file on which it begins. */
+export type CsvRow = { line: number; cells: readonly string[] };
+
+/** `broken` are the lines of rows with a quote that does not end where its cell does. */
+export type CsvRows = { rows: CsvRow[]; broken: ReadonlySet<number> };
+
+/** Spreadsheets write `sep=;` before everything else to say what is between the cells. */
+const DECLARED_DELIMITER = /^sep=(.)(?=[\r\n])/iu;
+
+/** Returns the rows of a CSV file. The parser is passed in, because only a CSV needs the library. */
+export function csvRows(parseCsv: typeof parse, text: string): CsvRows {
+  const delimiter = DECLARED_DELIMITER.exec(text)?.[1];
+  const options = delimiter ? { delimiter } : { delimitersToGuess: [",", ";", "\t"] };
+  const { data, errors } = parseCsv<string[]>(text, options);
+  const rows = withLines(data);
+  const quotes = errors.filter(({ type }) => type === "Quotes");
+  const broken = new Set(quotes.map(({ row = 0 }) => (rows[row] ?? rows.at(-1))?.line ?? 1));
+  return { rows: delimiter ? rows.slice(1) : rows, broken };
+}
+
+/** A quoted cell may have line breaks, so that a row has several lines. */
+function withLines(data: readonly string[][]): CsvRow[] {
+  let next = 1;
+  return data.map((cells) => {
+    const line = next;
+    next += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/gu)?.length ?? 0), 0);
+    return { line, cells };
+  });
+}
