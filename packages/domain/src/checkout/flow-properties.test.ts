@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SERVICE_TYPES } from "../company/service-type.ts";
 import { ADDING, screensOf } from "../testing/flow-context.ts";
+import { checkoutProgress } from "./checkout-progress.ts";
 import {
   type CheckoutScreen,
-  checkoutProgress,
   type FlowContext,
   isAddAddressScreen,
   nextScreen,

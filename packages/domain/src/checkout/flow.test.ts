@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { ADDING, context } from "../testing/flow-context.ts";
+import { context } from "../testing/flow-context.ts";
 import {
   type CheckoutScreen,
-  checkoutProgress,
   type FlowContext,
   missingScreen,
   needsClientInfo,
@@ -123,21 +122,6 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
 test("a new customer sees name, question and summary", () => {
   const c = context({ ...needsClient, ...asks });
   expect(screenAfterAnswer("client_information", c)).toBe("additional_information");
-});
-
-test("all address screens are one step", () => {
-  const c = context({ ...delivery, ...knownCustomer, ...nowhere });
-  for (const screen of ["delivery_address", ...ADDING] as const) {
-    expect(checkoutProgress(["client_information", screen], c)).toEqual({ step: 2, of: 3 });
-  }
-});
-
-test("editing from the summary does not change the number of steps", () => {
-  const c = context({ ...delivery, ...knownCustomer });
-  const passed: CheckoutScreen[] = ["delivery_address", "order_summary"];
-  expect(checkoutProgress(passed, c)).toEqual({ step: 2, of: 2 });
-  expect(checkoutProgress([...passed, "client_information"], c)).toEqual({ step: 2, of: 2 });
-  expect(checkoutProgress([...passed, "delivery_map"], c)).toEqual({ step: 1, of: 2 });
 });
 
 test.each<[Partial<FlowContext>, CheckoutScreen | null]>([

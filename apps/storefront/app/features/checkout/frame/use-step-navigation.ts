@@ -1,6 +1,6 @@
+import { checkoutProgress } from "@comanda/domain/checkout/checkout-progress";
 import {
   type CheckoutScreen,
-  checkoutProgress,
   type FlowContext,
   isAddAddressScreen,
   previousScreen,

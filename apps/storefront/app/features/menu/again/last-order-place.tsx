@@ -3,7 +3,7 @@ import { useMenu } from "../../../company/company-site.tsx";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { useReadOnly } from "../../../ordering/use-read-only.ts";
 
-const load = withLaterMessages(async () => (await import("./last-order.tsx")).LastOrder);
+const load = withLaterMessages(async () => (await import("./last-order-card.tsx")).LastOrderCard);
 
 /**
  * Keeps a place of fixed height for the last order of this browser, so that the menu does not move when

@@ -33,7 +33,7 @@ const WIDE_SCREEN = "(min-width: 64rem)";
  * the menu has none of its dishes any more, and for an order that was not placed or was cancelled, its
  * place has a link to the visitor's orders.
  */
-export function LastOrder() {
+export function LastOrderCard() {
   const { company, storageUrl } = useCompanySite();
   const { categories } = useMenu();
   const order = useOrder(company.id);
