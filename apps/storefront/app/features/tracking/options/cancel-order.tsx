@@ -21,11 +21,11 @@ export function CancelOrder({ options }: { options: Options }) {
   return (
     <>
       {time && !asks && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1">
-          <TimeLeft time={time} className="flex-[1_1_10rem]" />
-          <Button look="plain" className="ms-auto text-danger!" onClick={() => setAsks(true)}>
+        <div className="flex flex-wrap items-center gap-x-3 pe-1">
+          <Button look="plain" className="-ms-1 text-danger!" onClick={() => setAsks(true)}>
             {t("tracking.cancel.open")}
           </Button>
+          <TimeLeft time={time} className="flex-[1_1_8rem] text-end" />
         </div>
       )}
       {time && asks && <Question options={options} time={time} onKeep={() => setAsks(false)} />}
