@@ -11,6 +11,7 @@ test("a picture that fails to load shows its fallback, and the failure is report
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_FAILED: GET .*(\.webp|\/backgrounds?\/)/u);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
   const { company } = JSON.parse(
     readFileSync(path.join(repositoryRoot, "demo/taqueria/company.json"), "utf8"),
   );
@@ -63,9 +64,17 @@ test("a picture that fails to load shows its fallback, and the failure is report
     await expect(third).toHaveAttribute("aria-pressed", "true");
     await expect(shown).not.toHaveAttribute("src", first ?? "");
     const chosen = await shown.getAttribute("src");
-    await sheet
-      .getByRole("button", { name: t("product.zoom", { name: "Combo La Esquina" }) })
-      .click();
+    const zoom = sheet.getByRole("button", {
+      name: t("product.zoom", { name: "Combo La Esquina" }),
+    });
+    // Without a network it says so, instead of nothing.
+    await page.context().setOffline(true);
+    await zoom.click();
+    const notice = page.getByRole("dialog").last();
+    await expect(notice.getByText(t("error.offlinePart"))).toBeVisible();
+    await notice.getByRole("button", { name: t("sheet.close") }).click();
+    await page.context().setOffline(false);
+    await zoom.click();
     const enlarged = page.getByRole("dialog").last().getByAltText("Combo La Esquina");
     await expect(enlarged).toHaveAttribute("src", chosen ?? "");
   });

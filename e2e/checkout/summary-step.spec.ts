@@ -28,9 +28,19 @@ test("the summary is looked at, left, corrected and sent once", async ({ page, t
       });
       observer.observe(body, { childList: true, subtree: true, characterData: true });
     }, t("checkout.toOrder"));
+    const drafting = await holdResponses(page, /\/ms-orders\/public\/orders$/u);
     await fillClientStep({ page, t }, "Ana");
     await expect(page.locator("html")).toHaveAttribute("data-e2e-first-press", "none");
-    await expect(placeOrderButton({ page, t })).toHaveCSS("pointer-events", "auto");
+    const button = page.getByRole("button", { name: t("checkout.toOrder") });
+    await expect(button).toHaveCSS("pointer-events", "auto");
+    // It says that it waits for the total, and takes no press until it shows it.
+    await drafting.requested;
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toBeDisabled();
+    drafting.release();
+    await expect(button).toContainText("$60.00");
+    await expect(button).toBeEnabled();
+    await expect(button).not.toHaveAttribute("aria-busy");
   });
 
   await test.step("the summary's bar shows count and total and opens the details, and the comment is marked as optional", async () => {

@@ -88,14 +88,18 @@ test("the amount for free delivery is shown, and above it delivery is free", asy
   t,
 }) => {
   const customer = { page, t };
-  const free = { minimum_amount_for_free: 90, average_time: "25-35" };
+  const free = {
+    minimum_amount_to_allow: 40,
+    minimum_amount_for_free: 90,
+    average_time: "25-35",
+  };
   const restaurant = await createRestaurant((file) => {
     enableDistrictDelivery(file);
     Object.assign(file.ecommerce_settings.delivery ?? {}, free);
   });
   await page.clock.install();
   await page.goto(restaurant.url("/products"));
-  const banner = page.getByText(t("cart.freeFrom", { minimum: "$90.00" }));
+  const banner = page.getByText(t("cart.freeMissing", { missing: "$60.00" }));
   await addProduct(customer, "Taco", 1);
   await expect(banner).toBeVisible();
   await expectAccessible(page);
@@ -111,6 +115,11 @@ test("the amount for free delivery is shown, and above it delivery is free", asy
   await expect(reached).toBeVisible();
   await page.getByRole("button", { name: t("cart.less") }).click();
   await expect(page.getByText(t("cart.freeMissing", { missing: "$30.00" }))).toBeVisible();
+  await page.getByRole("button", { name: t("cart.less") }).click();
+  // Below the minimum only what is missing to it is said.
+  await expect(page.getByText(t("reason.belowMinimum", { missing: "$10.00" }))).toBeVisible();
+  await expect(page.getByText(t("cart.freeMissing", { missing: "$60.00" }))).toBeHidden();
+  await page.getByRole("button", { name: t("cart.more") }).click();
   await page.getByRole("button", { name: t("cart.more") }).click();
   await expect(reached).toBeVisible();
   await expectAccessible(page);

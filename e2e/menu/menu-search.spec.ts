@@ -50,6 +50,14 @@ test("the search forgives typos, counts what it finds, and goes back to the plac
 
   await page.keyboard.press("Enter");
   await field.fill("xyzzy");
+  // A category instead: its name becomes what is searched for.
+  const offered = results.getByRole("button").first();
+  const category = (await offered.textContent()) ?? "";
+  await offered.click();
+  await expect(field).toHaveValue(category);
+  await expect(results).toBeFocused();
+  await expect(results.getByRole("listitem").first()).toBeVisible();
+  await field.fill("xyzzy");
   await results.getByRole("button", { name: t("search.wholeMenu") }).click();
   await expect(bar).toBeVisible();
   await expect.poll(place).toBe(before);

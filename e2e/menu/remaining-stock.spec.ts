@@ -93,14 +93,14 @@ test("the menu and the sheet subtract the cart from the remaining stock, in ever
     await expect(egg.locator("..")).toContainText(t("menu.allInOrder"));
   });
 
-  await test.step("the sheet of a sold-out product says so and has no fields", async () => {
+  await test.step("the sheet of a sold-out product says so, has no fields and leads back to the menu", async () => {
     await page.goto(restaurant.url("/products?product=burrito"));
     await expect(sheet).toContainText(t("product.soldOut"));
     for (const role of ["textbox", "radio", "checkbox"] as const) {
       await expect(sheet.getByRole(role)).toHaveCount(0);
     }
-    await expect(sheet.getByRole("button")).toHaveCount(1);
-    await sheet.getByRole("button", { name: t("sheet.close") }).click();
+    await expect(sheet.getByRole("button")).toHaveCount(2);
+    await sheet.getByRole("button", { name: t("product.seeMenu") }).click();
     await expect(sheet).toBeHidden();
   });
 });

@@ -22,6 +22,9 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
   const t = useText();
   const { qr, settings } = useCompanySite();
   const together = useTogether();
+  const isBelowMinimum = choices.some(({ reasons }) =>
+    reasons.some(({ code }) => code === "below_minimum"),
+  );
   return (
     <>
       {qr && (
@@ -43,7 +46,8 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
         <Suggestions />
       </div>
       {together === "alone" && settings.shared_carts && <TogetherLink />}
-      <FreeDeliveryLine subtotal={view.total} />
+      {/* One amount at a time: the minimum is the nearer one. */}
+      {!isBelowMinimum && <FreeDeliveryLine subtotal={view.total} />}
       {offers}
       <RefusedChoices choices={choices} />
       <p className="px-4 py-4 text-xs text-muted lg:px-0">

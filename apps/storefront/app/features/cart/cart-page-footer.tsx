@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
-import { useText } from "../../i18n/text.ts";
+import { AddMoreText, addMoreClasses } from "./footer/add-more.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
@@ -15,7 +15,6 @@ type CartPageFooterProps = Pick<CartActions, "opening" | "failed"> & { contents:
  * link leads back to the menu, and on phones a swipe down (conformance 2.44).
  */
 export function CartPageFooter(props: CartPageFooterProps) {
-  const t = useText();
   const { quantity, total } = props.contents.view;
   const bar = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function CartPageFooter(props: CartPageFooterProps) {
       data-dock
       className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3"
     >
-      <div ref={handle} className="-mb-1 touch-none lg:touch-auto">
+      <div ref={handle} className="touch-none lg:touch-auto">
         <span
           aria-hidden="true"
           className="mx-auto mt-1.5 block h-1 w-9 rounded-full bg-line lg:hidden"
@@ -42,12 +41,8 @@ export function CartPageFooter(props: CartPageFooterProps) {
           quantity={quantity}
           total={total}
           back={
-            <Link
-              to={href}
-              onClick={onLinkClick}
-              className="target text-xs font-bold text-accent-text"
-            >
-              {t("cart.addMore")}
+            <Link to={href} onClick={onLinkClick} className={addMoreClasses}>
+              <AddMoreText />
             </Link>
           }
         />

@@ -9,6 +9,7 @@ import { useText } from "../../i18n/text.ts";
 import { isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartList } from "./cart-list.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { AddMoreText, addMoreClasses } from "./footer/add-more.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
 import { useReportCartView } from "./use-report-cart-view.ts";
@@ -89,12 +90,8 @@ function CartSheetContent({
               quantity={view.quantity}
               total={view.total}
               back={
-                <button
-                  type="button"
-                  onClick={onClose}
-                  className="target text-xs font-bold text-accent-text"
-                >
-                  {t("cart.addMore")}
+                <button type="button" onClick={onClose} className={addMoreClasses}>
+                  <AddMoreText />
                 </button>
               }
             />

@@ -1,9 +1,7 @@
 import "../../i18n/fetch-later-messages.ts";
-import Bike from "lucide-react/icons/bike";
 import { useEffect, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.ts";
+import { FreeDeliveryNote } from "../../ordering/free-delivery-note.tsx";
 import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
@@ -13,13 +11,11 @@ import { readPlanLabel } from "../../session/checkout/plan-label.ts";
 const SHOWN_MS = 4_000;
 
 /**
- * Shows from which amount delivery is free, for a moment after the first product was added to the cart
+ * Shows how far the cart is from free delivery, for a moment after the first product was added to the cart
  * (conformance 4.23): above the cart bar and the chip of a running order on phones, at the bottom on wide
  * screens. `timesFilled` counts how often that has happened on this page.
  */
 export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
-  const t = useText();
-  const price = usePrice();
   const { company, settings } = useCompanySite();
   const { now, qrServiceType } = useOrderingContext();
   const { total } = usePricedCart();
@@ -41,17 +37,9 @@ export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
       className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px)+var(--chip,0px))] z-30 mx-auto max-w-[600px] lg:start-auto lg:end-[max(1rem,calc(50vw-548px))] lg:w-80 lg:bottom-[calc(1.5rem+var(--question,0px)+var(--chip,0px))]"
     >
       {shown && free && (
-        <p className="rise tabular flex items-center gap-3 rounded-m bg-positive-soft px-4 py-3 text-positive shadow-2">
-          <Bike className="size-5 flex-none" aria-hidden="true" />
-          <span className="min-w-0">
-            <b className="block">
-              {free.missing > 0
-                ? t("cart.freeFrom", { minimum: price(free.minimum) })
-                : t("cart.freeReached")}
-            </b>
-            {free.missing > 0 && t("cart.freeMissing", { missing: price(free.missing) })}
-          </span>
-        </p>
+        <div className="rise rounded-m shadow-2">
+          <FreeDeliveryNote free={free} />
+        </div>
       )}
     </div>
   );

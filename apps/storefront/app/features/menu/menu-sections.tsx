@@ -64,7 +64,7 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
         <div className="search-results">
           <LazyPart
             load={loadResults}
-            props={{ categories, query, onClose: search.close }}
+            props={{ categories, query, onQuery: search.type, onClose: search.close }}
             loading={<Waiting>{t("page.coming")}</Waiting>}
             unavailable={<Waiting>{t("error.offlinePart")}</Waiting>}
           />

@@ -21,6 +21,7 @@ type ProductFooterProps = {
   /** A line of the cart is being edited. */
   isEditing: boolean;
   onQuantity: (quantity: number) => void;
+  onClose: () => void;
 };
 
 /** Shows the quantity and the button to add the product, with the total; or why it cannot be added. */
@@ -30,6 +31,7 @@ export function ProductFooter({
   unsoldText,
   isEditing,
   onQuantity,
+  onClose,
 }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
@@ -43,9 +45,12 @@ export function ProductFooter({
   if (view.refusal || unsoldText) {
     return (
       <Bar>
-        <p className="flex min-h-[52px] flex-1 items-center justify-center text-center font-bold text-muted">
+        <p className="flex-[1_1_8rem] text-balance font-bold text-muted">
           {view.refusal ? t(refusals[view.refusal]) : unsoldText}
         </p>
+        <Button look="secondary" onClick={onClose} className="flex-auto">
+          {t("product.seeMenu")}
+        </Button>
       </Bar>
     );
   }

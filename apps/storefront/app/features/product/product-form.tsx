@@ -142,6 +142,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
         unsoldText={isUnsold ? unsold?.text : undefined}
         isEditing={line !== undefined}
         onQuantity={(quantity) => setSelected({ ...selection, quantity })}
+        onClose={onClose}
       />
       <p role="alert" className="heard">
         {submitted && view.faults.length > 0 && t("product.incomplete")}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
+import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ProductPhoto } from "./product-photo.tsx";
@@ -59,6 +60,9 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
           <LazyPart
             load={loadZoom}
             props={{ source, name: product.name, onClose: () => setZoomed(false) }}
+            unavailable={
+              <LoadingSheet open onClose={() => setZoomed(false)} title={product.name} failed />
+            }
           />
         )}
       </div>

@@ -11,22 +11,42 @@ type CartSummaryProps = {
   back?: ReactNode;
 };
 
-/** Shows the number of products and the total, in one line where the words are not long. */
+/**
+ * Shows the total and the number of products. With a way back to the menu both stand at the start: beside
+ * the words "Add more" an amount would read as what is added.
+ */
 export function CartSummary({ quantity, total, back }: CartSummaryProps) {
   const t = useText();
   const price = usePrice();
+  const label = <span className="text-md font-bold">{t("cart.total")}</span>;
+  const count = (
+    <AnimatedNumber value={quantity}>{t("cart.count", { count: quantity })}</AnimatedNumber>
+  );
+  const amount = <AnimatedNumber value={total}>{price(total)}</AnimatedNumber>;
+  if (!back) {
+    return (
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+        <p className="min-w-min flex-1 wrap-break-word">
+          {label} <span className="text-xs whitespace-nowrap text-muted">{count}</span>
+        </p>
+        <p className="tabular text-md font-bold" aria-live="polite">
+          {amount}
+        </p>
+      </div>
+    );
+  }
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3">
-      <p className="min-w-min flex-1 wrap-break-word">
-        <span className="text-md font-bold">{t("cart.total")}</span>{" "}
-        <span className="text-xs whitespace-nowrap text-muted">
-          <AnimatedNumber value={quantity}>{t("cart.count", { count: quantity })}</AnimatedNumber>
-        </span>
-      </p>
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-2 leading-tight">
+          {label}
+          <span className="tabular text-md font-bold" aria-live="polite">
+            {amount}
+          </span>
+        </p>
+        <p className="text-xs text-muted">{count}</p>
+      </div>
       {back}
-      <p className="tabular text-md font-bold" aria-live="polite">
-        <AnimatedNumber value={total}>{price(total)}</AnimatedNumber>
-      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 type SummaryRowProps = {
   icon: ComponentType<{ className?: string }>;
   title: ReactNode;
-  detail?: string | null;
+  detail?: ReactNode;
   onEdit?: () => void;
   /** The accessible name of the button; it says what the button edits. */
   editLabel?: string;
@@ -31,8 +31,8 @@ export function SummaryRow({
           {title}
         </p>
         {detail && (
-          <p className="text-xs text-muted">
-            <bdi className="tabular">{detail}</bdi>
+          <p className="tabular text-xs text-muted">
+            {typeof detail === "string" ? <bdi>{detail}</bdi> : detail}
           </p>
         )}
       </div>

@@ -25,11 +25,16 @@ export function PlanText() {
     time > now && clock.soon(time),
     !plan.time && !open && opensAt && t("how.fromTime", { time: clock.soon(opensAt) }),
     plan.to && t("how.to", { address: plan.to }),
-  ].filter(Boolean);
+  ].filter((detail) => typeof detail === "string");
   return (
     <>
       {typeName(plan.serviceType)}
-      {details.length > 0 && <bdi className="font-normal text-muted"> · {details.join(" · ")}</bdi>}
+      {details.map((detail) => (
+        <span key={detail} className="font-normal text-muted">
+          {" · "}
+          <bdi>{detail}</bdi>
+        </span>
+      ))}
     </>
   );
 }

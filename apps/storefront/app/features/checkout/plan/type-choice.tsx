@@ -1,6 +1,7 @@
 import type { OrderTypeState } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { DotList } from "@comanda/ui/controls/dot-list.tsx";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
@@ -64,12 +65,7 @@ function TypeRow({ type, available, checked, onChoose }: TypeRowProps) {
           id={`${id}facts`}
           className={classNames("tabular block text-xs", checked ? "text-ink" : "text-muted")}
         >
-          {facts.map((fact, index) => (
-            <span key={fact}>
-              {index > 0 && " · "}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
+          <DotList>{facts}</DotList>
         </span>
       </span>
       <input

@@ -1,3 +1,4 @@
+import { DotList } from "@comanda/ui/controls/dot-list.tsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { useText } from "../../../i18n/text.ts";
 import { AddressText } from "../../../order-summary/address-text.tsx";
@@ -18,7 +19,9 @@ export function DeliveryAddressRow({ onEdit }: { onEdit: () => void }) {
     <SummaryRow
       icon={MapPin}
       title={address && <AddressText address={address} />}
-      detail={[typeName("DELIVERY"), minutes].filter(Boolean).join(" · ")}
+      detail={
+        <DotList>{minutes ? [typeName("DELIVERY"), minutes] : [typeName("DELIVERY")]}</DotList>
+      }
       onEdit={onEdit}
       editLabel={t("checkout.address.edit")}
     />

@@ -19,27 +19,36 @@ const errorHandlers = {
 };
 
 test.each([
-  ["nothing is missing", false, {}],
-  ["the order is being saved", true, { busy: true }],
-  ["the card's form is loading", true, { ready: false }],
-  ["the total is not known yet", true, { total: null }],
-])("when %s the button is disabled: %j", (_, disabled, changes) => {
-  const { total, busy, ready } = { total: 6_000, busy: false, ready: true, ...changes };
-  const markup = renderToStaticMarkup(
-    <LocaleProvider locale="en">
-      <CompanySiteProvider site={site}>
-        <SummaryFooter
-          {...errorHandlers}
-          total={total}
-          busy={busy}
-          error={null}
-          payment={{ ready, state: "open", check: noop }}
-        />
-      </CompanySiteProvider>
-    </LocaleProvider>,
-  );
-  const [button] = /<button[^>]*type="submit"[^>]*>/u.exec(markup) ?? [];
-  expect(button).toBeDefined();
-  expect(button?.includes(' disabled=""')).toBe(disabled);
-  expect(markup.includes("$60.00")).toBe(total !== null);
-});
+  ["nothing is missing", false, false, {}],
+  ["the order is being saved", true, true, { busy: true }],
+  ["the card's form is loading", true, true, { ready: false }],
+  ["the card's form cannot be loaded", true, false, { ready: false, unreachable: true }],
+  ["the total is not known yet", true, true, { total: null, loading: true }],
+  ["the total cannot be known", true, false, { total: null }],
+  ["the payment methods are loading", true, true, { loading: true }],
+])(
+  "when %s the button is disabled: %j, and shows that it waits: %j",
+  (_, disabled, waits, changes) => {
+    const initial = { total: 6_000, loading: false, busy: false, ready: true, unreachable: false };
+    const { total, loading, busy, ready, unreachable } = { ...initial, ...changes };
+    const markup = renderToStaticMarkup(
+      <LocaleProvider locale="en">
+        <CompanySiteProvider site={site}>
+          <SummaryFooter
+            {...errorHandlers}
+            total={total}
+            loading={loading}
+            busy={busy}
+            error={null}
+            payment={{ ready, unreachable, state: "open", check: noop }}
+          />
+        </CompanySiteProvider>
+      </LocaleProvider>,
+    );
+    const [button] = /<button[^>]*type="submit"[^>]*>/u.exec(markup) ?? [];
+    expect(button).toBeDefined();
+    expect(button?.includes(' disabled=""')).toBe(disabled);
+    expect(button?.includes(' aria-busy="true"')).toBe(waits);
+    expect(markup.includes("$60.00")).toBe(total !== null);
+  },
+);

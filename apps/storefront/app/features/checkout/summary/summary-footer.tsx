@@ -15,14 +15,17 @@ import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 type SummaryFooterProps = {
   /** The total in cents; null until the server has answered. */
   total: Cents | null;
+  /** The total or the payment methods are on their way: the button says that it waits for them. */
+  loading: boolean;
   error: CheckoutError | null;
   busy: boolean;
-  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "state" | "check">;
+  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "unreachable" | "state" | "check">;
 } & ErrorActionHandlers;
 
 /** Shows what prevents the order, with a button that helps, and the button that places the order. */
 export function SummaryFooter({
   total,
+  loading,
   error,
   busy,
   payment,
@@ -32,6 +35,7 @@ export function SummaryFooter({
   const price = usePrice();
   const byChat = useCompanySite().settings.checkout_type === "WHATSAPP";
   const submit = useRef<HTMLButtonElement>(null);
+  const waits = loading || !(payment.ready || payment.unreachable);
   // The second half of a double tap on the step before must not place the order.
   useLayoutEffect(() => {
     if (submit.current) holdPresses(submit.current);
@@ -47,7 +51,12 @@ export function SummaryFooter({
       {payment.state === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
       {payment.state === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
       {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
-      <Button ref={submit} type="submit" busy={busy} disabled={total === null || !payment.ready}>
+      <Button
+        ref={submit}
+        type="submit"
+        busy={busy || waits}
+        disabled={total === null || !payment.ready}
+      >
         <span className="flex flex-1 flex-wrap justify-between gap-x-4">
           {t(busy ? "checkout.ordering" : "checkout.toOrder")}
           {total !== null && <span className="tabular">{price(total)}</span>}

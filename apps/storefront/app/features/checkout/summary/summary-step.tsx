@@ -36,6 +36,8 @@ export function SummaryStep(props: SummaryStepProps) {
   const [openSheet, setOpenSheet] = useState<OpenSheet>(null);
   const { form, paymentMethods, chosen, charges } = summary;
   const { payment, busy } = submission;
+  const isLoading =
+    !(charges || submission.error) || !(paymentMethods.methods || paymentMethods.failed);
 
   if (draft.unpaid) {
     return <UnpaidOrder order={draft.unpaid} onCancelled={draft.retry} onClose={onClose} />;
@@ -51,6 +53,7 @@ export function SummaryStep(props: SummaryStepProps) {
         footer={
           <SummaryFooter
             total={charges?.total ?? null}
+            loading={isLoading}
             error={submission.error}
             busy={busy}
             payment={payment}

@@ -88,7 +88,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
             icon={List}
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className="ms-3 lg:ms-0"
+            className="ms-4 lg:ms-0"
           />
           <LazySheet
             load={loadSheet}

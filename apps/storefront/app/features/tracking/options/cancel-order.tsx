@@ -1,5 +1,6 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { useId, useState } from "react";
@@ -20,11 +21,11 @@ export function CancelOrder({ options }: { options: Options }) {
   return (
     <>
       {time && !asks && (
-        <div className="flex flex-col gap-1">
-          <Button look="secondary" onClick={() => setAsks(true)}>
+        <div className="flex flex-wrap items-center gap-x-3 pe-1">
+          <Button look="plain" className="-ms-1 text-danger!" onClick={() => setAsks(true)}>
             {t("tracking.cancel.open")}
           </Button>
-          <TimeLeft time={time} />
+          <TimeLeft time={time} className="flex-[1_1_8rem] text-end" />
         </div>
       )}
       {time && asks && <Question options={options} time={time} onKeep={() => setAsks(false)} />}
@@ -56,7 +57,7 @@ function Question({
       <h2 id={title} className="text-md">
         {t("tracking.cancel.title")}
       </h2>
-      <TimeLeft time={time} />
+      <TimeLeft time={time} className="text-center" />
       <div className="flex flex-col gap-2">
         <Button look="secondary" disabled={sending} onClick={onKeep}>
           {t("tracking.cancel.keep")}
@@ -76,10 +77,10 @@ function Question({
   );
 }
 
-function TimeLeft({ time: { seconds } }: { time: CancelTime }) {
+function TimeLeft({ time: { seconds }, className }: { time: CancelTime; className: string }) {
   const t = useText();
   return (
-    <p className="tabular text-center text-xs text-muted">
+    <p className={classNames("tabular text-xs text-muted", className)}>
       {seconds === null
         ? t("tracking.cancel.untilAccepted")
         : t("tracking.cancel.left", { time: countdownText(seconds) })}

@@ -36,7 +36,7 @@ export function OrderChip({ orders, isOver, onClose }: OrderChipProps) {
       <QueryLink
         to={isOne ? "/tracking" : "/orders"}
         query={isOne ? { order_id: order.id } : {}}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 py-1.5 ps-4 pe-3"
+        className="flex min-h-[3.25rem] min-w-0 flex-1 items-center gap-2.5 py-1.5 ps-4 pe-3"
       >
         <span
           aria-hidden="true"
@@ -46,9 +46,10 @@ export function OrderChip({ orders, isOver, onClose }: OrderChipProps) {
               : "size-2.5 flex-none rounded-full bg-positive motion-safe:animate-pulse"
           }
         />
-        <span role="status" className="flex min-w-0 flex-1 flex-wrap gap-x-1.5">
-          <bdi className="tabular font-bold">{name}</bdi>
-          {isOne && <span className="min-w-0 text-muted">{state}</span>}
+        {/* Each in a line of its own: the chip has one height for every state, which the page keeps for it. */}
+        <span role="status" className="flex min-w-0 flex-1 flex-col">
+          <bdi className="tabular font-bold leading-tight">{name}</bdi>
+          {isOne && <span className="text-xs">{state}</span>}
         </span>
         {!isOver && (
           <ChevronRight

@@ -56,7 +56,11 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
                 <bdi>{clock.past(new Date(at))}</bdi>
               </time>
             )}
-            {type && <span>· {typeName(type)}</span>}
+            {type && (
+              <span>
+                · <bdi>{typeName(type)}</bdi>
+              </span>
+            )}
             {order.order_title && (
               <span>
                 · <bdi>{order.order_title}</bdi>

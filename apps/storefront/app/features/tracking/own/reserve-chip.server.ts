@@ -11,7 +11,7 @@ export function reserveChip(rendered: string, nonce: string): string {
 }
 
 /**
- * Sets the height of the chip with its place (a chip of one line and the space around it, as the chip sets `--chip`
+ * Sets the height of the chip with its place (3.25rem, its border and the space around it, as the chip sets `--chip`
  * when it comes), which `stopReserving` removes.
  *
  * It runs inside the page, as text: it may use nothing of this module but its arguments.
@@ -20,7 +20,7 @@ function reserveSpace(orderCookie: string, settledKey: string): void {
   const [, orderId] = new RegExp(`(?:^|; )${orderCookie}=([^;]+)`, "u").exec(document.cookie) ?? [];
   try {
     if (orderId && localStorage.getItem(settledKey) !== orderId)
-      document.documentElement.style.setProperty("--coming-chip", "3.625rem");
+      document.documentElement.style.setProperty("--coming-chip", "4.125rem");
   } catch {
     // Local storage is blocked: the page moves when the chip comes.
   }
