@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config/read-config.ts";
 import { serve } from "./serve.ts";
@@ -51,8 +50,8 @@ test("a start deletes expired idempotency keys and provider events, and no young
   const after = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
   const keysLeft = await after.db.selectFrom("idempotency_keys").select("key_hash").execute();
   const eventsLeft = await after.db.selectFrom("provider_events").select("event_id").execute();
-  const sums = sql`select name from comanda_jobs.job_common where name = 'sales-rollup'`;
-  const { rows: queued } = await sums.execute(after.db);
+  const jobs = "select name from comanda_jobs.job_common where name = $1";
+  const { rows: queued } = await after.jobsConnection.executeSql(jobs, ["sales-rollup"]);
   await after.close();
   expect(queued).toHaveLength(1);
   expect(keysLeft).toEqual([{ key_hash: "young" }]);
