@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a start deletes expired idempotency keys and provider events, and no younger ones", async () => {
+test("a start deletes expired idempotency keys and provider events, and no younger ones, and queues the sums of past days", async () => {
   const before = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
   const company_id = "tacos";
   const part = "{}";
@@ -50,7 +50,10 @@ test("a start deletes expired idempotency keys and provider events, and no young
   const after = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
   const keysLeft = await after.db.selectFrom("idempotency_keys").select("key_hash").execute();
   const eventsLeft = await after.db.selectFrom("provider_events").select("event_id").execute();
+  const jobs = "select name from comanda_jobs.job_common where name = $1";
+  const { rows: queued } = await after.jobsConnection.executeSql(jobs, ["sales-rollup"]);
   await after.close();
+  expect(queued).toHaveLength(1);
   expect(keysLeft).toEqual([{ key_hash: "young" }]);
   expect(eventsLeft).toEqual([{ event_id: "young" }]);
 });

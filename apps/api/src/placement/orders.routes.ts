@@ -1,6 +1,7 @@
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { readQr } from "../companies/read-qr.ts";
 import type { Deps } from "../context/deps.ts";
+import { runInArrivalOrder } from "../db/postgres/database-use.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
 import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
@@ -30,7 +31,9 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
     const key = isDoubleTap ? `double tap ${idempotentRequest.fingerprint}` : idempotentRequest.key;
     const request = { ...idempotentRequest, key, companyId: body.company_id };
     const visit = { visitor: device, guestDevice: device ?? newVisitorDevice, isDoubleTap };
-    const result = await createOrder(context, body, { ...request, ...visit });
+    const result = await runInArrivalOrder(() =>
+      createOrder(context, body, { ...request, ...visit }),
+    );
     const isGuest = device === null && body.client_id === null;
     if (isGuest && !(result instanceof Refusal))
       setDeviceCookie(c, context.secret, newVisitorDevice);
@@ -39,7 +42,9 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
 
   /** 200 with the order as it is then; refusals as in `updateOrder`. */
   serve("updateOrder", async ({ params, body, device }) =>
-    authorizeSocket(await updateOrder(context, { ...params, device }, body)),
+    authorizeSocket(
+      await runInArrivalOrder(() => updateOrder(context, { ...params, device }, body)),
+    ),
   );
 
   /** 404 `company_not_found`, `order_not_found`. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import { embeddedEvents } from "../db/connect/database-events.ts";
+import { EmbeddedDialect } from "../db/connect/embedded-dialect.ts";
 import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
-import { preparedPglite } from "../db/connect/prepared-pglite.ts";
 import { skipWasmOptimization } from "../db/connect/skip-wasm-optimization.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -50,7 +50,7 @@ async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> 
       ? await openReusedPglite(image)
       : new PGlite({ loadDataDir: await openAsBlob(empty) });
   const db = new Kysely<Database>({
-    dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }),
+    dialect: new EmbeddedDialect(pglite),
   });
   const events = embeddedEvents();
   return { db, events, jobsConnection: embeddedJobsConnection(pglite) };

@@ -123,10 +123,13 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
   /** All processes of a database together enqueue the job once in so many seconds. */
   const enqueueOnceIn = (seconds: number, kind: JobKind<Record<string, never>>) =>
     deps.jobs.enqueue(db, kind, {}, { onceInSeconds: seconds });
+  const rollUpSales = () => enqueueOnceIn(ROLL_UP_SECONDS, salesJob);
+  // Until a day is summed, each report sums its orders, and on the embedded database they wait for that.
+  await rollUpSales();
   const running = [
     every(PURGE_SECONDS * 1_000, () => enqueueOnceIn(PURGE_SECONDS, purgeJob)),
     every(PURGE_SECONDS * 1_000, () => runAsMaintenance(() => purgeUnusedPictures(deps))),
-    every(ROLL_UP_SECONDS * 1_000, () => enqueueOnceIn(ROLL_UP_SECONDS, salesJob)),
+    every(ROLL_UP_SECONDS * 1_000, rollUpSales),
     every(APPLY_PRICES_SECONDS * 1_000, () =>
       enqueueOnceIn(APPLY_PRICES_SECONDS, scheduledPricesJob),
     ),

@@ -1,10 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
 import { createDatabase } from "../../testing/test-database.ts";
-import { currentDatabaseUse, type DatabaseUse } from "../postgres/database-use.ts";
+import {
+  currentDatabaseUse,
+  type DatabaseUse,
+  runInArrivalOrder,
+} from "../postgres/database-use.ts";
 import { connectGuarded } from "../postgres/guarded-client.ts";
 import { defaultPostgresLimits } from "../postgres/postgres-limits.ts";
-import { postgresEvents } from "./database-events.ts";
+import { embeddedEvents, postgresEvents } from "./database-events.ts";
 import { openPostgres } from "./open-database.ts";
+
+test("what an event of an order causes on the embedded database does not go before others", async () => {
+  const events = embeddedEvents();
+  const uses: DatabaseUse[] = [];
+  await events.subscribe("orders", () => uses.push(currentDatabaseUse()));
+  await runInArrivalOrder(() => events.publish("orders", "1"));
+  await vi.waitFor(() => expect(uses).toEqual([{}]));
+});
 
 const server = process.env.TEST_DATABASE_URL;
 

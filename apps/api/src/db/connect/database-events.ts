@@ -27,14 +27,14 @@ type Subscriber = { handler: Handler; missed?: () => void };
 
 /**
  * Returns events of the embedded database. Only one process opens it, so its one connection, for which
- * statements wait in line, need not carry them.
+ * statements wait in line, need not carry them. What a handler does counts for no request, as on a Postgres.
  */
 export function embeddedEvents(): DatabaseEvents {
   const subscribers = new Map<string, Set<Subscriber>>();
   return {
     publish: async (channel, payload, subject) => {
       for (const { handler } of subscribers.get(channel) ?? [])
-        queueMicrotask(() => handler(payload, subject));
+        queueMicrotask(() => runAsBackground(() => handler(payload, subject)));
     },
     subscribe: async (channel, handler) => {
       const subscriber = { handler };

@@ -1,13 +1,14 @@
-import { cp, mkdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, type Transaction } from "kysely";
 import type { Database } from "../schema/database.ts";
+import { ChangingFolder } from "./copy-changing-folder.ts";
 import { openEmbeddedUnsynced } from "./open-embedded.ts";
 
 /**
  * Copies the files of the embedded database between two of its statements, and reads the copy. The
- * copy has what was committed at that instant, as after a power cut. Statements wait while the files
- * are copied, and no longer: reading all rows takes many times as long.
+ * copy has what was committed at that instant, as after a power cut. Statements wait only while the files
+ * are copied that have changed since a first copy.
  */
 export async function readEmbeddedSnapshot<T>(
   pglite: PGlite,
@@ -20,7 +21,9 @@ export async function readEmbeddedSnapshot<T>(
   try {
     // The copy then has little of its log to replay.
     await pglite.exec("checkpoint");
-    await pglite.runExclusive(() => cp(database, copy, { recursive: true }));
+    const files = new ChangingFolder(database, copy);
+    await files.copyMost();
+    await pglite.runExclusive(() => files.copyRest());
     const db = new Kysely<Database>({
       dialect: new PGliteDialect({ pglite: await openEmbeddedUnsynced(copy) }),
     });

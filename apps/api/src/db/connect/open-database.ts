@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { runAsMaintenance } from "../postgres/database-use.ts";
 import type { PoolUse } from "../postgres/guarded-pool.ts";
@@ -9,6 +9,7 @@ import type { Database } from "../schema/database.ts";
 import type { PagePositions } from "../standby/page-positions.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
+import { EmbeddedDialect } from "./embedded-dialect.ts";
 import { readEmbeddedSnapshot } from "./embedded-snapshot.ts";
 import {
   embeddedJobsConnection,
@@ -18,7 +19,6 @@ import {
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
 import { createPostgresPools, type PostgresPlaces } from "./postgres-pools.ts";
-import { preparedPglite } from "./prepared-pglite.ts";
 import { finishRestore } from "./restored-folder.ts";
 
 export type OpenDatabase = {
@@ -95,7 +95,7 @@ async function openEmbeddedDatabase({
       report?.(event);
     };
     const db = new Kysely<Database>({
-      dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }),
+      dialect: new EmbeddedDialect(pglite),
       log,
     });
     const close = async () => {

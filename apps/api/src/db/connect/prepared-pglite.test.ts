@@ -1,8 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openReusedPglite } from "../../testing/reused-pglite.ts";
-import { preparedPglite } from "./prepared-pglite.ts";
+import { runInArrivalOrder } from "../postgres/database-use.ts";
+import { EmbeddedDialect } from "./embedded-dialect.ts";
 
 type Dishes = { dishes: { name: string; price: number | null; sold_at: Date | null } };
 
@@ -34,7 +35,7 @@ describe.runIf(image)("statements of the embedded database", () => {
     await pglite.exec(
       "create table dishes (name text primary key, price int, sold_at timestamptz)",
     );
-    db = new Kysely({ dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }) });
+    db = new Kysely({ dialect: new EmbeddedDialect(pglite) });
   });
   afterAll(async () => {
     await pglite.exec("drop table dishes");
@@ -92,6 +93,18 @@ describe.runIf(image)("statements of the embedded database", () => {
     count();
     await transaction;
     expect(await outside).toEqual([]);
+  });
+
+  test("the second statement of an order's request goes before requests that came later", async () => {
+    await insert(db, "Arepa");
+    const found: string[][] = [];
+    const look = async () => found.push((await select(db)).map(({ name }) => name));
+    const order = runInArrivalOrder(async () => {
+      await look();
+      await insert(db, "Burrito");
+    });
+    await Promise.all([order, look(), runInArrivalOrder(look)]);
+    expect(found).toEqual([["Arepa"], ["Arepa", "Burrito"], ["Arepa", "Burrito"]]);
   });
 
   test("a statement works on when a migration changes what it returns", async () => {

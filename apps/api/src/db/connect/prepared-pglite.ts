@@ -6,7 +6,6 @@ import {
   type PreparedLimits,
   PreparedStatements,
 } from "../postgres/prepared-statements.ts";
-import { oneEachTurn } from "./one-each-turn.ts";
 
 const { serialize } = protocol;
 
@@ -26,13 +25,12 @@ type Description = {
 const LIMITS: PreparedLimits = { minLength: 200, maxStatements: 60, forgetAfterMs: 60_000 };
 
 /**
- * The embedded database for Kysely. It prepares statements that come again, as a Postgres does for its
+ * The embedded database for Kysely's driver. It prepares statements that come again, as a Postgres does for its
  * connections: PGlite itself parses and plans each one each time, which takes longer than running it
  * (decision 54). Only one may be in use for a database.
  */
 export function preparedPglite(pglite: PGlite): KyselyPglite {
   const statements = new PreparedStatements(LIMITS);
-  const turns = oneEachTurn();
   const described = new Map<string, Description>();
 
   /** Sends messages together, and after them the one that ends a statement, also a failed one. */
@@ -66,12 +64,12 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
 
   /** Runs a statement by its name; one without a name, or with one that became unusable, as PGlite does. */
   const queryBy =
-    (unprepared: Query, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Query =>
+    (unprepared: Query, exclusively: <T>(work: () => Promise<T>) => Promise<T>): Query =>
     async <T>(...[text, parameters, options]: Parameters<Query>) => {
       const name = statements.nameOf(text);
       if (name === undefined) return unprepared<T>(text, parameters, options);
       try {
-        return await inTurn(() => run<T>(name, text, parameters));
+        return await exclusively(() => run<T>(name, text, parameters));
       } catch (error) {
         if (!isUnusableStatement(error)) throw error;
         statements.giveUp(text);
@@ -88,12 +86,10 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
   };
   const query = queryBy(pglite.query.bind(pglite), outsideTransactions);
   return {
-    query: (...statement) => turns(() => query(...statement)),
+    query,
     transaction: (work) =>
-      turns(() =>
-        pglite.transaction(({ query: inside, rollback }) =>
-          work({ query: inShortTurns(queryBy(inside, inTransaction)), rollback }),
-        ),
+      pglite.transaction(({ query: inside, rollback }) =>
+        work({ query: inShortTurns(queryBy(inside, inTransaction)), rollback }),
       ),
     close: () => pglite.close(),
     get closed() {

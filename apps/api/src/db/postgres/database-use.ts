@@ -8,6 +8,8 @@ export type DatabaseUse = {
   answerWithinMs?: number;
   /** Migrations and purges: their statements have no time limit. */
   isMaintenance?: boolean;
+  /** When an order's request came, in milliseconds of `performance.now()`: see `runInArrivalOrder`. */
+  arrivedAt?: number;
   /** Set while a page is rendered that a standby may be asked for. */
   pageRead?: PageRead | undefined;
 };
@@ -35,6 +37,14 @@ export function runInCompanyShare<T>(companyId: string, work: () => T): T {
 /** Runs `work`; a statement without an answer within `ms` milliseconds fails. */
 export function runWithStatementTimeout<T>(ms: number, work: () => T): T {
   return current.run({ ...currentDatabaseUse(), answerWithinMs: ms }, work);
+}
+
+/**
+ * Runs `work` of an order's request. On the embedded database its statements go before those of requests that
+ * came later; otherwise a request with two statements waits twice for all others.
+ */
+export function runInArrivalOrder<T>(work: () => T): T {
+  return current.run({ ...currentDatabaseUse(), arrivedAt: performance.now() }, work);
 }
 
 /** Runs `work`; its selects outside transactions may go to a standby. Null: all go to the primary. */

@@ -1,0 +1,53 @@
+import type { PGlite } from "@electric-sql/pglite";
+import {
+  type DatabaseConnection,
+  PGliteAdapter,
+  PGliteDialect,
+  type PGliteDialectConfig,
+  PGliteDriver,
+} from "kysely";
+import { currentDatabaseUse } from "../postgres/database-use.ts";
+import { ConnectionTurns } from "./connection-turns.ts";
+import { preparedPglite } from "./prepared-pglite.ts";
+
+/**
+ * The embedded database for Kysely. Who waits for its connection gets it in the sequence of `ConnectionTurns`. Only
+ * one may be in use for a database.
+ */
+export class EmbeddedDialect extends PGliteDialect {
+  readonly #config: PGliteDialectConfig;
+
+  constructor(pglite: PGlite) {
+    const config = { pglite: preparedPglite(pglite) };
+    super(config);
+    this.#config = config;
+  }
+
+  override createAdapter(): PGliteAdapter {
+    return new UnlockedAdapter();
+  }
+
+  override createDriver(): PGliteDriver {
+    return new DriverWithTurns(this.#config);
+  }
+}
+
+/** Kysely's own lock for a single connection wakes all that wait, and lets newcomers in before them. */
+class UnlockedAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class DriverWithTurns extends PGliteDriver {
+  readonly #turns = new ConnectionTurns();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take(currentDatabaseUse().arrivedAt);
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.leave();
+  }
+}
