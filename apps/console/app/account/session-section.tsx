@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { deviceName } from "../alerts/device-name.ts";
 import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -6,6 +7,7 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 import { Section } from "./section.tsx";
+import { shortAddress } from "./short-address.ts";
 
 type Sessions = Awaited<ReturnType<typeof accountApi<"listSessions">>>["sessions"];
 
@@ -31,7 +33,9 @@ export function SessionSection() {
             <span className="min-w-0 flex-1 basis-60 text-md wrap-anywhere">
               {current ? t("account.thisSession") : dateText(used_at)}
               <bdi className="block text-sm text-muted">
-                {[address, user_agent].filter(Boolean).join(" · ")}
+                {[user_agent && deviceName(user_agent), address && shortAddress(address)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </bdi>
             </span>
             {!current && (
