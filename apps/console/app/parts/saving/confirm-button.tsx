@@ -23,6 +23,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   if (stage !== "asking")
     return (
       <Button
+        key="first"
         look="quiet"
         ref={stage === "kept" ? focus : undefined}
         aria-label={fullLabel}
@@ -35,7 +36,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     );
   return (
     <>
-      <Button look="danger" ref={focus} disabled={busy} onClick={onConfirm}>
+      <Button key="confirm" look="danger" ref={focus} disabled={busy} onClick={onConfirm}>
         {confirm}
       </Button>
       <Button look="quiet" onClick={() => setStage("kept")}>
