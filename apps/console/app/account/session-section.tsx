@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { deviceName } from "../alerts/device-name.ts";
 import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
+import { deviceName } from "../web/device-name.ts";
 import { Section } from "./section.tsx";
 import { shortAddress } from "./short-address.ts";
 
