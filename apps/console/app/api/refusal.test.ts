@@ -6,7 +6,7 @@ import { refusalOf } from "./refusal.ts";
 const failed = (status: number, code?: ProblemCode) =>
   refusalOf(new ApiError("POST", "/", status, { code }));
 
-test("a session that has ended, a missing right and a limit are told apart from other refusals", () => {
+test("a session that has ended, a missing right and a limit differ from other refusals", () => {
   expect(failed(401, "signed_out")).toBe("signedOut");
   expect(failed(403, "forbidden")).toBe("forbidden");
   expect(failed(429, "rate_limited")).toBe("rateLimited");

@@ -1,4 +1,4 @@
-import { useText } from "../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 
 /** Leads a member whose session has ended to the sign-in, in a new tab: what they typed stays on the page. */
 export function SignInLink() {
