@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Refusal } from "../api/refusal.ts";
 import type { ChangeError } from "../api/use-changes.ts";
 import { type MessageKey, type Translate, useText } from "../i18n/text.ts";
-import { SignInLink } from "./saving/sign-in-link.tsx";
+import { SignInLink } from "./sign-in/sign-in-link.tsx";
 
 const refusalKeys = {
   unreachable: "change.unreachable",

@@ -3,7 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Failure } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";
 import { failureText, fieldFailureText } from "./failure-text.ts";
-import { SignInLink } from "./saving/sign-in-link.tsx";
+import { SignInLink } from "./sign-in/sign-in-link.tsx";
 
 type FailureNoteProps = {
   failure: Failure | null;

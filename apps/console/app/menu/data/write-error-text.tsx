@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
-import { SignInLink } from "../../parts/saving/sign-in-link.tsx";
+import { SignInLink } from "../../parts/sign-in/sign-in-link.tsx";
 import type { WriteError } from "./use-menu.ts";
 
 /** Why a change was not made. */

@@ -10,7 +10,7 @@ import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useMenu } from "../data/use-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
-import { MenuLinks, MenuLinksButton } from "../menu-links.tsx";
+import { MenuLinks, MenuLinksButton } from "../links/menu-links.tsx";
 import { MenuBody } from "./menu-body.tsx";
 import { useMenuActions } from "./use-menu-actions.ts";
 

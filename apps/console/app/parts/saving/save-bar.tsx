@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { SignInLink } from "./sign-in-link.tsx";
+import { SignInLink } from "../sign-in/sign-in-link.tsx";
 
 type SaveBarProps = {
   /** What is not stored yet. */

@@ -4,11 +4,11 @@ import Layers from "lucide-react/icons/layers";
 import Table2 from "lucide-react/icons/table-2";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useText } from "../i18n/text.ts";
-import { useCompanyPath } from "../layout/company-page.tsx";
-import { buttonClasses } from "../parts/button.tsx";
-import { IconButton } from "../parts/icon-button.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 
 const pages = [
   { path: "menu/prices", label: "menu.prices", Icon: Table2 },
