@@ -65,7 +65,9 @@ test("an invited person joins, signs out and signs in by password, and the link 
 test("a person with an account joins by signing in, and no address carries the invitation", async ({
   page,
   t,
+  browserErrors,
 }) => {
+  browserErrors.allow(/40[01]: POST|422: POST/u);
   const person = await joinRestaurant(page, demo, { role: "cashier", name: "Lucía" });
   await signOut(page, t("account.signOut"));
   await test.step("the pages for a forgotten password answer alike for every address", async () => {
@@ -74,6 +76,15 @@ test("a person with an account joins by signing in, and no address carries the i
     await page.getByLabel(t("field.email")).fill("unknown@example.test");
     await page.getByRole("button", { name: t("signIn.sendLink") }).click();
     await expect(page.getByText(t("forgot.sent"))).toBeVisible();
+  });
+  await test.step("a link without its end says so, and leads to a new one", async () => {
+    await page.goto("/reset-password#cut");
+    await page.getByLabel(t("field.newPassword")).fill(person.password);
+    await page.getByRole("button", { name: t("reset.submit") }).click();
+    await page.getByRole("link", { name: t("reset.again") }).click();
+    await page.waitForURL(/\/forgot-password$/u);
+    await page.goto("/join#cut");
+    await expect(page.getByRole("alert")).toHaveText(t("failure.linkExpired"));
   });
   const path = await invitationPath("manager");
   const token = path.split("#")[1] ?? "";

@@ -54,8 +54,16 @@ test("a cashier finds no link to the pages of managers, may not open them, and c
   await test.step("a page whose data fails leaves the bars and the new orders in place, and comes back by a press", async () => {
     errors.allow(/503/u);
     const document = await page.evaluateHandle(() => window.document);
-    await page.route(/\.data/u, (route) => route.fulfill({ status: 503, body: "" }));
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.data/u, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 503, body: "" });
+    });
     await page.getByRole("link", { name: t("nav.soldOut") }).click();
+    const progress = page.locator(".page-progress");
+    await expect(progress).toHaveCount(1);
+    held.resolve();
+    await expect(progress).toHaveCount(0);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(t("error.failed.title"));
     await placeOrderByApi(restaurant.id, tacoLines(1));

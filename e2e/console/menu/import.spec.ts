@@ -17,6 +17,7 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
   test.slow();
   const restaurant = await createRestaurant();
   const { page, t } = await openConsole(restaurant, "menu", { role: "owner" });
+  await page.getByRole("button", { name: t("menu.actionsOf", { name: t("nav.menu") }) }).click();
   await page.getByRole("link", { name: t("menu.import"), exact: true }).click();
   await expect(page.getByRole("heading", { name: t("menu.import"), exact: true })).toBeVisible();
   const choose = async (file: ReturnType<typeof csv>) => {

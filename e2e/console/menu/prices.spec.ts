@@ -117,4 +117,10 @@ test("a thousand prices are raised at once, one of them is changed after, and al
   await page.reload();
   await expect(price("Taco")).toHaveValue("30.00");
   await expect(price("Burrito")).toHaveValue("100.00");
+
+  // Of 1003 dishes and 2 extras not all are drawn at first, and a press draws the others.
+  await page.getByRole("link", { name: t("nav.soldOut") }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(120);
+  await page.getByRole("button", { name: t("menu.showMore", { count: 1003 + 2 - 120 }) }).click();
+  await expect(page.getByRole("heading", { level: 2 }).nth(120).getByRole("button")).toBeFocused();
 });

@@ -114,7 +114,15 @@ test("on a dark phone in Arabic a manager sets the days of the list, the points 
   const flan = item(page, t, "rewards", "Flan");
   await expect(flan).toContainText(t("customers.points", { count: 30 }));
   await flan.locator("summary").click();
-  await flan.getByRole("button", { name: t("settings.offers.removeOf", { name: "Flan" }) }).click();
+  const remove = flan.getByRole("button", {
+    name: t("settings.offers.removeOf", { name: "Flan" }),
+  });
+  await remove.click();
+  await flan.getByRole("button", { name: t("integrations.keep") }).click();
+  await expect(remove).toBeFocused();
+  await remove.press("Enter");
+  await remove.press("Enter");
+  await expect(flan).toHaveCount(0);
   await save(page, t);
   await expect(page.getByText(t("settings.offers.noRewards"))).toBeVisible();
 });

@@ -20,7 +20,8 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     file.company.business_hours_settings = { monday: { hours }, friday: { hours } };
   });
   const options = { role: "manager", name: "Bea", ...arabicPhone } as const;
-  const { page, t } = await openConsole(restaurant, "settings", options);
+  const { page, t, errors } = await openConsole(restaurant, "settings", options);
+  errors.allow(/401/u);
   await expect(page.getByText(t("settings.sum.days", { count: 2 }))).toBeVisible();
   await page.getByRole("link", { name: t("settings.hours.title") }).click();
   await expect(page.getByRole("heading", { name: t("settings.hours.title") })).toBeVisible();
@@ -37,6 +38,16 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
     await span.getByLabel(t("settings.hours.to")).fill("02:00");
     await expect(span.getByText(t("settings.hours.nextDay"))).toBeVisible();
+
+    const session = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    const signIn = page.getByRole("link", { name: t("change.signIn") });
+    await expect(signIn).toHaveAttribute("target", "_blank");
+    await page.context().addCookies(session);
+    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+    await expect(signIn).toHaveCount(0);
 
     const tomorrow = localDate("America/Mexico_City", new Date(), 1);
     await page.getByRole("button", { name: t("settings.hours.addDate") }).click();

@@ -5,7 +5,9 @@ import { Button } from "../parts/button.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
+import { deviceName } from "../web/device-name.ts";
 import { Section } from "./section.tsx";
+import { shortAddress } from "./short-address.ts";
 
 type Sessions = Awaited<ReturnType<typeof accountApi<"listSessions">>>["sessions"];
 
@@ -31,7 +33,9 @@ export function SessionSection() {
             <span className="min-w-0 flex-1 basis-60 text-md wrap-anywhere">
               {current ? t("account.thisSession") : dateText(used_at)}
               <bdi className="block text-sm text-muted">
-                {[address, user_agent].filter(Boolean).join(" · ")}
+                {[user_agent && deviceName(user_agent), address && shortAddress(address)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </bdi>
             </span>
             {!current && (

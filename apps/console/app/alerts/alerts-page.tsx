@@ -44,7 +44,7 @@ export function AlertsPage(props: AlertsPageProps) {
     <>
       <title>{t("nav.alerts")}</title>
       <OfflineBanner />
-      <PageHeader title={t("alerts.title")}>
+      <PageHeader title={t("nav.alerts")}>
         <AlertHealth health={health} />
       </PageHeader>
       <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-4 p-4">

@@ -3,7 +3,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { pushSupport, subscribeBrowser, subscriptionOf } from "@comanda/ui/web/browser-push.ts";
 import { useEffect, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../web/device-name.ts";
 
 /** `blocked`: the member or the browser's policy refuses notifications. */
 export type PushDeviceState = "reading" | "unsupported" | "blocked" | "off" | "on";

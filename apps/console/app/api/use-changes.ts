@@ -1,11 +1,11 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useRef, useState } from "react";
+import { type Refusal, refusalOf } from "./refusal.ts";
 
-/** Why a change was not made; `by` was first, or nothing was reached. */
+/** Why a change was not made: `by` was first, or the server did not take it. */
 export type ChangeError =
   | { kind: "changed"; by: string | null; isYou: boolean }
-  | { kind: "unreachable" }
-  | { kind: "refused" };
+  | { kind: Refusal };
 
 /**
  * Makes one change at a time: a press during another change does nothing. `refresh` reads what the
@@ -44,5 +44,5 @@ function toChangeError(failure: unknown): ChangeError {
   if (!(failure instanceof ApiError)) return { kind: "refused" };
   const { changed } = failure.problem;
   if (changed) return { kind: "changed", by: changed.by, isYou: changed.by_you === true };
-  return { kind: failure.status === 0 ? "unreachable" : "refused" };
+  return { kind: refusalOf(failure) };
 }

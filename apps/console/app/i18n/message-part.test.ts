@@ -8,7 +8,7 @@ test("the board's messages are in the first part, those of other pages in later 
   expect(messagePart("account.title")).toBe("first");
   expect(messagePart("account.passkeys")).toBe("office");
   expect(messagePart("tableCalls.coming")).toBe("office");
-  expect(messagePart("alerts.title")).toBe("office");
+  expect(messagePart("alerts.text")).toBe("office");
   expect(messagePart("soldOut.title")).toBe("office");
   expect(messagePart("boardSettings.title")).toBe("office");
   expect(messagePart("audit.action.team.add")).toBe("office");

@@ -48,6 +48,8 @@ const firstDespitePrefix = [
   "account.title",
   "alerts.state.",
   "audit.title",
+  "failure.forbidden",
+  "failure.rateLimited",
   "failure.signedOut",
   "failure.unreachable",
   "pause.plusMinutes",

@@ -30,6 +30,10 @@ const sizes = {
   xl: "min-h-18 px-6 py-1 text-lg",
 } as const;
 
+/** Puts the words or the icon of a quiet button in line with the fields above it; `FLUSH_S` for size `s`. */
+export const FLUSH = "-ms-[17px] [&>svg:first-child]:-ms-0.5";
+export const FLUSH_S = "-ms-[15px] [&>svg:first-child]:-ms-0.5";
+
 export type ButtonLook = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 

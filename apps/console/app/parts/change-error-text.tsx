@@ -1,11 +1,20 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import type { Refusal } from "../api/refusal.ts";
 import type { ChangeError } from "../api/use-changes.ts";
-import { type Translate, useText } from "../i18n/text.ts";
+import { type MessageKey, type Translate, useText } from "../i18n/text.ts";
+import { SignInLink } from "./sign-in/sign-in-link.tsx";
+
+const refusalKeys = {
+  unreachable: "change.unreachable",
+  signedOut: "failure.signedOut",
+  forbidden: "failure.forbidden",
+  rateLimited: "failure.rateLimited",
+  refused: "change.refused",
+} as const satisfies Record<Refusal, MessageKey>;
 
 /** Why a change was not made, in the member's language. */
 export function changeErrorWords(t: Translate, error: ChangeError): string {
-  if (error.kind === "unreachable") return t("change.unreachable");
-  if (error.kind === "refused") return t("change.refused");
+  if (error.kind !== "changed") return t(refusalKeys[error.kind]);
   if (error.isYou) return t("change.changedByYou");
   return error.by === null ? t("change.changed") : t("change.changedBy", { name: error.by });
 }
@@ -14,9 +23,12 @@ export function changeErrorWords(t: Translate, error: ChangeError): string {
 export function ChangeErrorText({ error }: { error: ChangeError }) {
   const t = useText();
   return (
-    <p role="alert" className="flex gap-2 text-md text-danger wrap-anywhere">
+    <div role="alert" className="flex gap-2 text-md text-danger wrap-anywhere">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-      {changeErrorWords(t, error)}
-    </p>
+      <div className="min-w-0">
+        <p>{changeErrorWords(t, error)}</p>
+        {error.kind === "signedOut" && <SignInLink />}
+      </div>
+    </div>
   );
 }

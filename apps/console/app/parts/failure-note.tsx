@@ -3,12 +3,16 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Failure } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";
 import { failureText, fieldFailureText } from "./failure-text.ts";
+import { SignInLink } from "./sign-in/sign-in-link.tsx";
 
 type FailureNoteProps = {
   failure: Failure | null;
   /** A field of the form that says itself what is wrong with it. */
   except?: string;
 };
+
+const isSignedOut = ({ code }: Failure): boolean =>
+  code === "signed_out" || code === "UNAUTHORIZED";
 
 /** Says above a form's button why its action failed; announced at once. */
 export function FailureNote({ failure, except }: FailureNoteProps) {
@@ -17,10 +21,13 @@ export function FailureNote({ failure, except }: FailureNoteProps) {
   return (
     <div role="alert" className="empty:hidden">
       {failure && !saidBeside && (
-        <p className="flex gap-2 rounded-m border border-danger p-3 text-md text-danger wrap-anywhere">
+        <div className="flex gap-2 rounded-m border border-danger p-3 text-md text-danger wrap-anywhere">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-          {failureText(t, failure)}
-        </p>
+          <div className="min-w-0">
+            <p>{failureText(t, failure)}</p>
+            {isSignedOut(failure) && <SignInLink />}
+          </div>
+        </div>
       )}
     </div>
   );

@@ -8,6 +8,8 @@ type PageHeaderProps = {
   title: string;
   /** A few words beside the title, such as a count. */
   aside?: string;
+  /** Where the aside has room beside what stands at the end: everywhere, or not on a phone. */
+  asideFits?: "everywhere" | "wide";
   /** The address of the page above; none for a page that the bars link to. */
   back?: string;
   /** What stands at the end, such as a search and a button. */
@@ -15,7 +17,8 @@ type PageHeaderProps = {
 };
 
 /** The bar at the top of an office page. */
-export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, aside, asideFits = "everywhere", back, children } = props;
   const t = useText();
   return (
     <header className="sticky top-0 z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-5 py-2">
@@ -36,7 +39,11 @@ export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
       >
         {title}
       </h1>
-      {aside && <p className="text-sm text-muted">{aside}</p>}
+      {aside && (
+        <p className={classNames("text-sm text-muted", asideFits === "wide" && "max-md:hidden")}>
+          {aside}
+        </p>
+      )}
       {children && <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   );

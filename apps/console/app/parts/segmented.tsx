@@ -10,7 +10,7 @@ type SegmentedProps<Value extends string | number> = {
   onChange: (value: Value) => void;
   /**
    * `row` is for minutes at the counter, in one row up to six, and in pairs where four do not fit;
-   * `words` are boxes for longer texts; `track` is one strip.
+   * `words` are boxes for longer texts, four of them in pairs where they do not fit; `track` is one strip.
    */
   look?: "track" | "row" | "words";
 };
@@ -45,28 +45,35 @@ export function Segmented<Value extends string | number>({
 }: SegmentedProps<Value>) {
   const name = useId();
   const { group, option } = looks[look];
+  const toOption = (each: { value: Value; label: string }) => (
+    <label
+      key={each.value}
+      className={classNames(
+        "relative flex flex-1 items-center justify-center text-center font-bold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+        option,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={each.value === value}
+        onChange={() => onChange(each.value)}
+        className="absolute inset-0 appearance-none opacity-0"
+      />
+      {each.label}
+    </label>
+  );
   return (
     <fieldset className="@container min-w-0">
       <legend className={hideLabel ? "heard" : "mb-1 text-sm text-muted"}>{label}</legend>
       <div className={group}>
-        {options.map((each) => (
-          <label
-            key={each.value}
-            className={classNames(
-              "relative flex flex-1 items-center justify-center text-center font-bold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-              option,
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={each.value === value}
-              onChange={() => onChange(each.value)}
-              className="absolute inset-0 appearance-none opacity-0"
-            />
-            {each.label}
-          </label>
-        ))}
+        {look === "words" && options.length === 4
+          ? [options.slice(0, 2), options.slice(2)].map((pair) => (
+              <div key={pair[0]?.value} className="flex flex-auto flex-wrap gap-2">
+                {pair.map(toOption)}
+              </div>
+            ))
+          : options.map(toOption)}
       </div>
     </fieldset>
   );

@@ -45,7 +45,7 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
     <>
       <title>{t("nav.pause")}</title>
       <OfflineBanner />
-      <PageHeader title={t("pause.title")}>
+      <PageHeader title={t("nav.pause")}>
         <Link
           to={companyPath("orders")}
           aria-label={t("sheet.close")}

@@ -41,7 +41,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
     <>
       <title>{t("nav.printing")}</title>
       <OfflineBanner />
-      <PageHeader title={t("printing.title")} />
+      <PageHeader title={t("nav.printing")} />
       <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-4 p-4">
         {disabled && <p className="text-sm text-muted">{t("printing.onlyManagers")}</p>}
         <PrinterSection

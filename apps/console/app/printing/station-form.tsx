@@ -1,7 +1,7 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
 import { useId } from "react";
 import { useText } from "../i18n/text.ts";
-import { Button } from "../parts/button.tsx";
+import { Button, FLUSH } from "../parts/button.tsx";
 import { Field } from "../parts/field.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { PrinterChoice } from "./printer-choice.tsx";
@@ -73,7 +73,7 @@ export function StationForm(props: StationFormProps) {
         </div>
       </fieldset>
       {!isOnly && (
-        <div className="flex flex-wrap gap-2">
+        <div className={`${FLUSH} flex flex-wrap gap-2`}>
           {!isDefault && (
             <Button look="quiet" onClick={onDefault}>
               {t("printing.makeDefault")}

@@ -6,6 +6,7 @@ import { CompanyFrame } from "../layout/company-frame.tsx";
 import { ErrorPage } from "../layout/error-page.tsx";
 import { FailedPage } from "../layout/failed-page.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
+import { PageProgress } from "../pages/page-progress.tsx";
 import { WaitingNote } from "../pages/waiting-note.tsx";
 import { LazySetupStrip } from "../settings/setup/list/lazy-setup-strip.tsx";
 import type { Route } from "./+types/company-pages";
@@ -41,6 +42,7 @@ function Frame({ board, children }: { board: boolean; children: ReactNode }) {
       {!board && <TableCalls />}
       {children}
       {!board && <NewOrdersStrip />}
+      <PageProgress />
       <WaitingNote />
     </CompanyFrame>
   );

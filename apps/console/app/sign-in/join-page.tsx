@@ -41,7 +41,8 @@ export function JoinPage() {
     };
     load().catch((error) => {
       const failure = failureOf(error);
-      const isExpired = token === "" || failure.code === "link_expired";
+      // A link that lost its end on the way, such as in a chat, has no valid form.
+      const isExpired = ["link_expired", "invalid_body"].includes(failure.code);
       if (isExpired) forgetInvitationToken();
       setProblem(isExpired ? { ...failure, code: "link_expired" } : failure);
     });

@@ -75,6 +75,11 @@ export function ResetPasswordPage() {
           {t("reset.submit")}
         </Button>
       </Form>
+      {failure?.code === "INVALID_TOKEN" && (
+        <Link to="/forgot-password" className={buttonClasses({ look: "outline", size: "m" })}>
+          {t("reset.again")}
+        </Link>
+      )}
     </EntryPage>
   );
 }

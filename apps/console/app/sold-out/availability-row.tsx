@@ -42,7 +42,7 @@ export function AvailabilityRow({
         >
           <DishPicture row={row} storageUrl={storageUrl} />
           <span className="min-w-min max-w-full flex-1 basis-20">
-            <bdi className="block text-md font-bold wrap-break-word">{row.name}</bdi>
+            <bdi className="block text-md font-bold text-wrap wrap-break-word">{row.name}</bdi>
             <RowDetail row={row} times={shared.times} now={shared.availability.now} />
           </span>
           <span className="ms-auto flex max-w-full items-center gap-1">

@@ -1,6 +1,7 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import SearchX from "lucide-react/icons/search-x";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
 import type { Row } from "../parts/availability/rows.ts";
@@ -19,10 +20,15 @@ type RowListProps = {
   onShowAll: () => void;
 };
 
+/** How many lines are drawn at first, so that the page of a very long menu opens at once on a phone. */
+const ROWS_AT_FIRST = 120;
+
 /** The lines, of which one is open at a time. */
 export function RowList({ rows, isMenuEmpty, onShowAll, ...shared }: RowListProps) {
   const t = useText();
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (isMenuEmpty) {
     return <EmptyState title={t("soldOut.emptyMenu")} text={t("soldOut.emptyMenuText")} />;
   }
@@ -39,20 +45,32 @@ export function RowList({ rows, isMenuEmpty, onShowAll, ...shared }: RowListProp
       />
     );
   }
+  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const showOthers = () => {
+    flushSync(() => setWhole(true));
+    list.current?.children[ROWS_AT_FIRST]?.querySelector("button")?.focus();
+  };
   return (
-    <ul className="rounded-m border border-line bg-surface">
-      {rows.map((row) => (
-        <AvailabilityRow
-          key={row.key}
-          {...shared}
-          row={row}
-          open={row.key === openKey}
-          onToggle={(open) => {
-            shared.changes.clearError();
-            setOpenKey(open ? row.key : null);
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="rounded-m border border-line bg-surface">
+        {shown.map((row) => (
+          <AvailabilityRow
+            key={row.key}
+            {...shared}
+            row={row}
+            open={row.key === openKey}
+            onToggle={(open) => {
+              shared.changes.clearError();
+              setOpenKey(open ? row.key : null);
+            }}
+          />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button look="outline" onClick={showOthers}>
+          {t("menu.showMore", { count: rows.length - shown.length })}
+        </Button>
+      )}
+    </>
   );
 }

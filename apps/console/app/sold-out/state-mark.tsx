@@ -14,9 +14,10 @@ export function StateMark({ state, left }: StateMarkProps) {
   switch (state) {
     case "on_sale":
       return (
-        <span className="flex items-center gap-1 text-sm text-muted">
+        <span className="relative flex items-center gap-1 text-sm text-muted">
           <Check aria-hidden="true" className={size} />
-          {t("soldOut.onSale")}
+          {/* On a phone the name of the dish needs the room. */}
+          <span className="max-md:sr-only">{t("soldOut.onSale")}</span>
         </span>
       );
     case "left":

@@ -20,6 +20,7 @@ type HistoryPageProps = {
 export function HistoryPage({ query, found }: HistoryPageProps) {
   const t = useText();
   const busy = useNavigation().state !== "idle";
+  const isAll = query.search === "" && query.day === "";
   return (
     <>
       <title>{t("history.title")}</title>
@@ -53,8 +54,8 @@ export function HistoryPage({ query, found }: HistoryPageProps) {
         {found.orders.length === 0 ? (
           <EmptyState
             icon={<ReceiptText aria-hidden="true" className="size-8" />}
-            title={t("history.none")}
-            text={t("history.noneText")}
+            title={t(isAll ? "history.empty" : "history.none")}
+            text={t(isAll ? "history.emptyText" : "history.noneText")}
           />
         ) : (
           <ul className="mt-3 rounded-m border border-line bg-surface px-4">

@@ -4,6 +4,7 @@ import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useRef, useState } from "react";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
+import { type Refusal, refusalOf } from "../../api/refusal.ts";
 import { keepUnchanged } from "./menu-edits.ts";
 import type { Menu, MenuPlace } from "./menu-types.ts";
 
@@ -14,7 +15,7 @@ const UNDO_MS = 15_000;
 type Done = { text: string; changeIds: readonly string[]; until: number };
 
 /** Why a change was not made. `changed`: another member changed the same part first. */
-export type WriteError = "changed" | "unreachable" | "inUse" | "signedOut" | "refused";
+export type WriteError = "changed" | "inUse" | Refusal;
 
 /** One change: what the page shows at once, the call, and what its answer changes in the menu. */
 type Write<Answer extends { change_id: string | null }> = {
@@ -135,10 +136,8 @@ const toMenu = ({ categories, picture_urls }: StaffMenu, { currency }: Menu): Me
 /** Throws what is no failure of a call. */
 export function writeError(failure: unknown): WriteError {
   if (!(failure instanceof ApiError)) throw failure;
-  if (failure.status === 0) return "unreachable";
-  if (failure.code === "signed_out") return "signedOut";
   if (failure.code === "part_in_use") return "inUse";
   return failure.code === "part_changed" || failure.code === "part_not_found"
     ? "changed"
-    : "refused";
+    : refusalOf(failure);
 }

@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
+import { SignInLink } from "../../parts/sign-in/sign-in-link.tsx";
 import type { WriteError } from "./use-menu.ts";
 
 /** Why a change was not made. */
@@ -10,6 +11,8 @@ export const writeErrorKeys = {
   unreachable: "failure.unreachable",
   inUse: "menu.error.inUse",
   signedOut: "failure.signedOut",
+  forbidden: "failure.forbidden",
+  rateLimited: "failure.rateLimited",
   refused: "change.refused",
 } as const satisfies Record<WriteError, MessageKey>;
 
@@ -21,9 +24,10 @@ export function WriteErrorText({ error, onClose }: WriteErrorTextProps) {
   return (
     <div className="sticky top-16 z-10 flex items-center gap-2 border-b border-danger bg-danger-soft ps-5 pe-1 text-md text-danger">
       <CircleAlert aria-hidden="true" className="size-5 flex-none" />
-      <p role="alert" className="min-w-0 flex-1 py-2 wrap-anywhere">
-        {t(writeErrorKeys[error])}
-      </p>
+      <div role="alert" className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <p>{t(writeErrorKeys[error])}</p>
+        {error === "signedOut" && <SignInLink />}
+      </div>
       <IconButton label={t("sheet.close")} onClick={onClose} className="text-danger!">
         <X aria-hidden="true" className="size-5" />
       </IconButton>

@@ -196,5 +196,8 @@ test("columns are understood by the names that owners give them", () => {
     ],
   });
   expect(diff("Nombre,Precio,Categoría\nAgua,15,Bebidas").created).toHaveLength(1);
+  expect(diff("Item Name;Menu category;Price (MXN);Cost\nAgua;Bebidas;15;4").created).toHaveLength(
+    1,
+  );
   expect(diff("Nombre,Categoría\nAgua,Bebidas").faults).toMatchObject([{ kind: "noColumn" }]);
 });

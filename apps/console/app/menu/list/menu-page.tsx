@@ -1,8 +1,5 @@
 import "../../i18n/await-office-messages.ts";
-import FileUp from "lucide-react/icons/file-up";
-import Layers from "lucide-react/icons/layers";
 import Plus from "lucide-react/icons/plus";
-import Table2 from "lucide-react/icons/table-2";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -13,11 +10,9 @@ import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useMenu } from "../data/use-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
+import { MenuLinks, MenuLinksButton } from "../links/menu-links.tsx";
 import { MenuBody } from "./menu-body.tsx";
 import { useMenuActions } from "./use-menu-actions.ts";
-
-/** Two links a line on a phone. */
-const HALF = "max-md:flex-1 max-md:basis-auto max-md:px-2! max-md:text-sm! max-md:[&>svg]:hidden";
 
 type MenuPageProps = { menu: Menu; place: MenuPlace };
 
@@ -36,39 +31,19 @@ export function MenuPage({ menu: initial, place }: MenuPageProps) {
       <PageHeader
         title={t("nav.menu")}
         aside={t("menu.counts", { products: count, categories: menu.categories.length })}
+        asideFits="wide"
       >
-        <Link
-          to={path("menu/prices")}
-          className={`${buttonClasses({ look: "outline", size: "m" })} ${HALF}`}
-        >
-          <Table2 aria-hidden="true" className="size-5" />
-          {t("menu.prices")}
-        </Link>
-        {count > 0 && (
-          <Link
-            to={path("menu/groups")}
-            className={`${buttonClasses({ look: "outline", size: "m" })} ${HALF}`}
-          >
-            <Layers aria-hidden="true" className="size-5" />
-            {t("menu.groups")}
-          </Link>
-        )}
-        <Link
-          to={path("menu/import")}
-          className={`${buttonClasses({ look: "outline", size: "m" })} ${HALF}`}
-        >
-          <FileUp aria-hidden="true" className="size-5" />
-          {t("menu.import")}
-        </Link>
+        <MenuLinks hasDishes={count > 0} />
         {menu.categories.length > 0 && (
           <Link
             to={path("menu/products/new")}
-            className={`${buttonClasses({ look: "solid", size: "m" })} ${HALF}`}
+            className={`${buttonClasses({ look: "solid", size: "m" })} max-md:px-2! max-md:text-sm!`}
           >
-            <Plus aria-hidden="true" className="size-5" />
+            <Plus aria-hidden="true" className="size-5 max-md:hidden" />
             {t("menu.newDish")}
           </Link>
         )}
+        <MenuLinksButton hasDishes={count > 0} />
       </PageHeader>
       {error && <WriteErrorText error={error} onClose={() => state.setError(null)} />}
       <MenuBody state={state} actions={actions} place={place} />

@@ -23,6 +23,7 @@ export function PricesBar({ form, onSchedule }: PricesBarProps) {
     <SaveBar
       text={t("menu.bulk.unsaved", { count: form.count })}
       problem={problem()}
+      isSignedOut={form.error === "signedOut"}
       busy={form.busy}
       more={
         onSchedule && (

@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH } from "../../parts/button.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { groupUses } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
@@ -38,7 +38,11 @@ export function GroupsSection({ form, faultOf, menu }: GroupsSectionProps) {
       title={t("menu.groups")}
       hint={groups.length === 0 ? t("menu.groupsHint") : undefined}
       action={
-        <Button look="quiet" onClick={() => (others ? setAdding(true) : add([newGroup()]))}>
+        <Button
+          look="quiet"
+          className={`${FLUSH} -me-[17px]`}
+          onClick={() => (others ? setAdding(true) : add([newGroup()]))}
+        >
           <Plus aria-hidden="true" className="size-5" />
           {t("menu.addGroup")}
         </Button>

@@ -35,6 +35,7 @@ export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: Unsave
       <SaveBar
         text={t(isUploading ? "menu.picture.onItsWay" : "menu.unsaved")}
         problem={problem}
+        isSignedOut={form.error === "signedOut"}
         busy={form.busy || saving?.isWaiting === true}
         beside={!isWhole}
         onDiscard={form.discard}

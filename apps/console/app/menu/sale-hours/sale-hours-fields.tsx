@@ -2,7 +2,7 @@ import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
@@ -69,7 +69,11 @@ export function SaleHoursFields({ windows, faultOf, onChange }: SaleHoursFieldsP
         })}
       </ul>
       <div>
-        <Button look="quiet" onClick={() => onChange([...windows, newWindow(newKey())])}>
+        <Button
+          look="quiet"
+          className={FLUSH}
+          onClick={() => onChange([...windows, newWindow(newKey())])}
+        >
           <Plus aria-hidden="true" className="size-5" />
           {t("menu.saleHours.add")}
         </Button>

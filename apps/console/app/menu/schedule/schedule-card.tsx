@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
@@ -63,7 +63,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
         ))}
       </ul>
       {lines.length > SHOWN && !isWhole && (
-        <Button look="quiet" className="self-start" onClick={() => setWhole(true)}>
+        <Button look="quiet" className={`${FLUSH} self-start`} onClick={() => setWhole(true)}>
           {t("menu.schedule.all", { count: lines.length })}
         </Button>
       )}

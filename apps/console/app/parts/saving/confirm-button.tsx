@@ -1,31 +1,45 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
 type ConfirmButtonProps = {
-  label: string;
-  /** The label of the second button, whose action cannot be undone. */
+  label: ReactNode;
+  /** The first button's name for screen readers, where the label does not say what it is about. */
+  fullLabel?: string;
+  /** The label of the second button, which does what was asked for. */
   confirm: string;
-  busy: boolean;
+  busy?: boolean;
+  className?: string;
   onConfirm: () => void;
 };
 
-/** A button for an action that cannot be undone. The first press replaces it by a second button. */
-export function ConfirmButton({ label, confirm, busy, onConfirm }: ConfirmButtonProps) {
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** A button for a loss. The first press replaces it by a second button, which has the focus then. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, fullLabel, confirm, busy = false, className, onConfirm } = props;
   const t = useText();
-  const [asking, setAsking] = useState(false);
-  if (!asking)
+  const [stage, setStage] = useState<"first" | "asking" | "kept">("first");
+  if (stage !== "asking")
     return (
-      <Button look="quiet" disabled={busy} onClick={() => setAsking(true)}>
+      <Button
+        key="first"
+        look="quiet"
+        ref={stage === "kept" ? focus : undefined}
+        aria-label={fullLabel}
+        disabled={busy}
+        className={className}
+        onClick={() => setStage("asking")}
+      >
         {label}
       </Button>
     );
   return (
     <>
-      <Button look="danger" disabled={busy} onClick={onConfirm}>
+      <Button key="confirm" look="danger" ref={focus} disabled={busy} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button look="quiet" onClick={() => setAsking(false)}>
+      <Button look="quiet" onClick={() => setStage("kept")}>
         {t("integrations.keep")}
       </Button>
     </>

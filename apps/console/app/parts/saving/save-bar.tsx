@@ -2,12 +2,15 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
+import { SignInLink } from "../sign-in/sign-in-link.tsx";
 
 type SaveBarProps = {
   /** What is not stored yet. */
   text: string;
   /** Why it could not be stored; null while nothing is wrong. */
   problem: string | null;
+  /** Whether nothing was stored because the member's session has ended. */
+  isSignedOut: boolean;
   busy: boolean;
   /** Whether a guest's phone stands beside the form on wide screens, which the bar leaves free. */
   beside?: boolean;
@@ -20,13 +23,13 @@ type SaveBarProps = {
 
 /** The one bar of a page that stores or drops what was changed; it says why nothing was stored. */
 export function SaveBar(props: SaveBarProps) {
-  const { text, problem, busy, beside = false, more, onDiscard, onSave } = props;
+  const { text, problem, isSignedOut, busy, beside = false, more, onDiscard, onSave } = props;
   const t = useText();
   return (
     <div
       className={`fixed inset-x-3 ${beside ? "lg:end-84" : ""} bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-[720px] flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-inverse py-2 ps-4 pe-2 text-inverse-ink shadow-2 md:start-23 md:bottom-4 [main:has(>[data-new-orders])_&]:mb-14`}
     >
-      <p role="status" className="min-w-0 flex-1 basis-full text-md wrap-anywhere md:basis-40">
+      <div role="status" className="min-w-0 flex-1 basis-full text-md wrap-anywhere md:basis-40">
         {problem === null ? (
           <b>{text}</b>
         ) : (
@@ -35,7 +38,8 @@ export function SaveBar(props: SaveBarProps) {
             {problem}
           </span>
         )}
-      </p>
+        {isSignedOut && <SignInLink />}
+      </div>
       <button
         type="button"
         onClick={onDiscard}

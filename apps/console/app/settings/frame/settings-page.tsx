@@ -82,6 +82,7 @@ export function SettingsPage(props: SettingsPageProps) {
                 isRefused,
                 isStopped: saving.isStopped,
               })}
+              isSignedOut={form.error?.kind === "signedOut"}
               busy={form.busy || saving.isWaiting}
               beside={Boolean(beside)}
               onDiscard={form.discard}

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -59,7 +59,7 @@ export function DatesEditor({ form }: { form: SettingsForm }) {
               <Button
                 look="quiet"
                 size="s"
-                className="-ms-3.5 self-start text-danger!"
+                className={`${FLUSH_S} self-start text-danger!`}
                 aria-label={t("settings.hours.removeDateOf", { name })}
                 onClick={() =>
                   form.set(

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -61,7 +61,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
       <Button
         look="quiet"
         size="s"
-        className="-ms-3.5 self-start"
+        className={`${FLUSH_S} self-start`}
         aria-label={t("settings.hours.addSpanOf", { name })}
         onClick={() => onChange([...spans, afterLast(spans)])}
       >

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
@@ -58,7 +58,7 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
                   <Button
                     look="quiet"
                     size="s"
-                    className="-ms-3.5 self-start"
+                    className={`${FLUSH_S} self-start`}
                     aria-label={t("settings.hours.copyOf", { name })}
                     onClick={() => setCopied(day)}
                   >

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH } from "../../parts/button.tsx";
 import { FileButton, PICTURE_TYPES } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
@@ -42,7 +42,7 @@ export function LogoSetting({ form, storageUrl }: LogoSettingProps) {
           onFile={(picture) => upload(picture, setLogo)}
         />
         {typeof source === "string" && source !== "" && (
-          <Button look="quiet" onClick={() => setLogo(null)}>
+          <Button look="quiet" className={FLUSH} onClick={() => setLogo(null)}>
             {t("settings.place.logoRemove")}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH } from "../../parts/button.tsx";
 import { FileButton, PICTURE_TYPES } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
@@ -42,7 +42,7 @@ export function PictureSetting({ form, path, use, label, hint, storageUrl }: Pic
           onFile={(picture) => upload(picture, setPicture)}
         />
         {typeof source === "string" && source !== "" && (
-          <Button look="quiet" onClick={() => setPicture(null)}>
+          <Button look="quiet" className={FLUSH} onClick={() => setPicture(null)}>
             {t("settings.look.removePicture")}
           </Button>
         )}

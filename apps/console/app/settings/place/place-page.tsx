@@ -3,7 +3,7 @@ import Palette from "lucide-react/icons/palette";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import { buttonClasses } from "../../parts/button.tsx";
+import { buttonClasses, FLUSH } from "../../parts/button.tsx";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
@@ -44,7 +44,7 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
         />
         <Link
           to={path("settings/look")}
-          className={`${buttonClasses({ look: "quiet", size: "m" })} -mx-4 self-start text-start!`}
+          className={`${buttonClasses({ look: "quiet", size: "m" })} ${FLUSH} self-start text-start!`}
         >
           <Palette aria-hidden="true" className="size-5" />
           {t("settings.place.toLook")}

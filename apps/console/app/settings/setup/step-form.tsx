@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, FLUSH } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
@@ -57,12 +57,12 @@ export function StepForm({ step, forms, goTo, onSave, children }: StepFormProps)
       </Button>
       <div className="flex justify-between gap-2">
         {before && (
-          <Button look="quiet" className="-ms-3.5" onClick={() => goTo(before)}>
+          <Button look="quiet" className={FLUSH} onClick={() => goTo(before)}>
             {t("setup.back")}
           </Button>
         )}
         {next && (
-          <Button look="quiet" className="ms-auto -me-3.5" onClick={() => goTo(next)}>
+          <Button look="quiet" className="ms-auto -me-[17px]" onClick={() => goTo(next)}>
             {t("setup.skip")}
           </Button>
         )}

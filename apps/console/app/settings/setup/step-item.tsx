@@ -40,10 +40,10 @@ export function StepItem({ step, isOpen, isDone, fact, heading, children }: Step
       <Link
         to={`#${step}`}
         preventScrollReset
-        className="flex min-h-14 items-center gap-3 px-4 py-2 text-md"
+        className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2 text-md"
       >
         {mark}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-28">
           <b className="block">{title}</b>
           {fact && (
             <span className="block text-sm text-muted wrap-anywhere">

@@ -10,28 +10,31 @@ export function PlanCard({ value }: { value: SectionValue }) {
   const names = (company.current_subscriptions ?? []).map(({ name }) => name);
   const limit = monthlyOrdersLimit(company);
   const count = company.order_limit_usage_count ?? 0;
+  const highest = company.highest_plan ?? "";
   const rows = [
     [t("settings.site.plan"), names.join(", ") || t("settings.site.noPlan")],
-    [t("settings.site.highestPlan"), company.highest_plan ?? "–"],
+    [t("settings.site.highestPlan"), names.includes(highest) ? "" : highest],
     [
       t("settings.site.orders"),
       limit === null
         ? t("settings.site.ordersUnlimited", { count })
         : t("settings.site.ordersOf", { count, limit }),
     ],
-    [t("settings.site.reseller"), company.reseller_id ?? "–"],
+    [t("settings.site.reseller"), company.reseller_id ?? ""],
   ] as const;
   return (
     <SettingsCard title={t("settings.site.planTitle")} hint={t("settings.site.planHint")}>
       <dl className="grid gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
-        {rows.map(([name, text]) => (
-          <div key={name} className="contents">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-md wrap-anywhere">
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, text]) => text)
+          .map(([name, text]) => (
+            <div key={name} className="contents">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="text-md wrap-anywhere">
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
       </dl>
     </SettingsCard>
   );

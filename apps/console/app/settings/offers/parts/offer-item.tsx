@@ -1,8 +1,7 @@
-import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
-import { Button } from "../../../parts/button.tsx";
 import { FoldedPart } from "../../frame/folded-part.tsx";
+import { RemovePart } from "../../frame/remove-part.tsx";
 
 type OfferItemProps = {
   name: string;
@@ -36,15 +35,11 @@ export function OfferItem(props: OfferItemProps) {
         isWrong={isWrong}
       >
         {children}
-        <Button
-          look="quiet"
-          className="-ms-3.5 self-start text-danger!"
-          aria-label={t("settings.offers.removeOf", { name })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-          {t("settings.offers.remove")}
-        </Button>
+        <RemovePart
+          label={t("settings.offers.removeOf", { name })}
+          isNew={isNew}
+          onRemove={onRemove}
+        />
       </FoldedPart>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
-import { buttonClasses } from "../../../parts/button.tsx";
+import { buttonClasses, FLUSH } from "../../../parts/button.tsx";
 
 /** Leads to the report of the same 28 days, split by coupons or by rewards. */
 export function ReportLink({ by }: { by: "coupon" | "reward" }) {
@@ -10,7 +10,7 @@ export function ReportLink({ by }: { by: "coupon" | "reward" }) {
   return (
     <Link
       to={path(`reports/range?range=weeks&by=${by}`)}
-      className={`${buttonClasses({ look: "quiet", size: "m" })} -ms-3.5 self-start`}
+      className={`${buttonClasses({ look: "quiet", size: "m" })} ${FLUSH} self-start`}
     >
       {t(by === "coupon" ? "settings.offers.couponReport" : "settings.offers.rewardReport")}
     </Link>

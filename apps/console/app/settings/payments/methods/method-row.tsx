@@ -3,13 +3,12 @@ import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../../i18n/text.ts";
-import { Button } from "../../../parts/button.tsx";
 import { RowButtons } from "../../../parts/drag/row-buttons.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { FoldedPart } from "../../frame/folded-part.tsx";
 import { PartNumber } from "../../frame/part-number.tsx";
+import { RemovePart } from "../../frame/remove-part.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { listPath, type Method, methodsOf, movedMethod, partName } from "../draft/method-list.ts";
 import { useKindName, useMethodName } from "./use-kind-name.ts";
@@ -100,18 +99,14 @@ export function MethodRow({ form, type, method, at, providers, startsOpen }: Met
             fieldsOf={(percent) => fieldsWith({ payment_method_fee: percent ?? 0 })}
           />
         </div>
-        <Button
-          look="quiet"
-          className="-ms-3.5 self-start text-danger!"
-          aria-label={t("menu.removeOf", { name })}
-          onClick={() => {
+        <RemovePart
+          label={t("menu.removeOf", { name })}
+          isNew={startsOpen}
+          onRemove={() => {
             form.forget(partName(type, method.id, ""));
             form.set(path, methods.toSpliced(at, 1));
           }}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-          {t("settings.offers.remove")}
-        </Button>
+        />
       </FoldedPart>
     </li>
   );

@@ -94,14 +94,6 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
             {t("setup.dishes.again")}
           </Button>
         )}
-      </div>
-      {dishes.refused && (
-        <p role="alert" className="text-sm text-danger wrap-anywhere">
-          {t("menu.fault.server", { message: dishes.refused })}
-        </p>
-      )}
-      {dishes.error && <ChangeErrorText error={dishes.error} />}
-      <div className="flex flex-wrap gap-2">
         <Link to={path("menu/import")} className={buttonClasses({ look: "outline", size: "m" })}>
           {t("menu.import")}
         </Link>
@@ -111,6 +103,12 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
           </Link>
         )}
       </div>
+      {dishes.refused && (
+        <p role="alert" className="text-sm text-danger wrap-anywhere">
+          {t("menu.fault.server", { message: dishes.refused })}
+        </p>
+      )}
+      {dishes.error && <ChangeErrorText error={dishes.error} />}
     </>
   );
 }
