@@ -5,7 +5,7 @@ export type ShownCurrency = Pick<Currency, "code" | "show_decimals">;
 
 /**
  * Returns the least cash that pays an amount. Where a company shows no decimals, 13,999.40 is read as 13,999,
- * and that pays it: nobody sees the rest, and nobody has coins for it.
+ * and that pays it: customers do not see the rest.
  */
 export function cashDue(due: Cents, { code, show_decimals }: ShownCurrency): Cents {
   const unit = centsPerUnit(code);
