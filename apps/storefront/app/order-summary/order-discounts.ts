@@ -28,7 +28,7 @@ export function orderDiscountLines(
   });
   const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
   if (rest <= 0) return lines;
-  const [only, ...others] = discounts.filter(({ amount, value }) => amount === null && value > 0);
+  const [only, ...others] = discounts.filter(({ amount, value }) => amount == null && value > 0);
   const named = others.length === 0 ? only : undefined;
   const { code = null, description: name = null } = named ?? {};
   return [...lines, { key: "rest", code, name, amount: rest }];
