@@ -152,7 +152,8 @@ test("placing an order waits for a coupon code just written, and an order that c
   await fillClientStep({ page, t }, "Ana Sofía Ríos");
   await page.getByRole("radio", { name: sandboxPixMethod.description }).check();
   await page.getByRole("button", { name: t("coupon.enter") }).click();
-  await couponField({ page, t }).fill("free");
+  // As pasted from a message, with a character that cannot be seen.
+  await couponField({ page, t }).fill("f\u200bree");
   const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route("**/apply-discount", async (route) => {

@@ -35,6 +35,17 @@ test("an unknown path leads to the landing page and keeps the query", async () =
   }
 });
 
+test("a page written with a slash at its end or in capitals has one address, at every host", async () => {
+  for (const [company, path, plain] of [
+    ["demo", "/Products/", "/products"],
+    ["unknown", "/health/", "/health"],
+    ["demo", "/es/404/", "/es/404"],
+  ] as const) {
+    const { status, headers } = await fetchUrl(`${companyOrigin(company)}${path}?utm_source=flyer`);
+    expect([status, headers.location], path).toEqual([301, `${plain}?utm_source=flyer`]);
+  }
+});
+
 test("robots.txt and favicon.ico are served without a redirect", async () => {
   for (const path of ["/robots.txt", "/favicon.ico"]) {
     expect((await fetchUrl(companyOrigin() + path)).status, path).toBe(200);

@@ -26,6 +26,7 @@ import { NowProvider, useNow } from "./hours/current-time.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { offersApp } from "./install/offers-app.ts";
 import { PendingPage } from "./lazy/pending-page.tsx";
+import { plainPath } from "./links/plain-path.ts";
 import { PageBackdrop } from "./media/page-backdrop.tsx";
 import { companyOrdering } from "./ordering/company-ordering.ts";
 import { PageFrame } from "./page/page-frame.tsx";
@@ -56,7 +57,9 @@ const loadMeasuring = async () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { storageUrl, hasIcons, production, providerUrl, map, ...config } =
     context.get(configContext);
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname, search, searchParams } = new URL(request.url);
+  const path = plainPath(pathname);
+  if (path !== pathname) throw redirect(path + search, 301);
   const log = context.get(logErrorContext);
   const now = new Date();
   const language = disabledMenuLanguage(pathname);

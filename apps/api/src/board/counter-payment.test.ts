@@ -1,8 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OrderRow } from "../orders/orders.store.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
 import { readStaffOrderAs, sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
+import { paymentColumns } from "./record-order-payment.ts";
 
 let api: TestApp;
 let order: Order;
@@ -46,6 +50,14 @@ test("less cash than the order costs is refused beside its field", async () => {
     body: { code: "invalid_body", errors: [{ path: "received" }] },
   });
   expect((await readStaffOrderAs(api, "cashier", order)).body.payment_state).toBe("UNPAID");
+});
+
+test("where the company shows no decimals, cash of the amount that is read pays the order", () => {
+  const currency = { code: "COP", show_decimals: false };
+  const due = { payment_state: "UNPAID", amount_due: 1_399_940, currency } as OrderRow;
+  const taking = { member: { name: "Cashier" } as StaffMember, now: api.now, path: "received" };
+  expect(paymentColumns(due, 13_999, taking)).toMatchObject({ paid_received: 1_399_900 });
+  expect(paymentColumns(due, 13_998, taking)).toBeInstanceOf(Refusal);
 });
 
 test("when two members record a payment at once, one record is stored", async () => {

@@ -1,5 +1,6 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { cashDue } from "@comanda/domain/money/cash-due";
 import { toCents } from "@comanda/domain/money/cents";
 import { illegalTransition } from "../orders/move-order.ts";
 import type { OrderColumns, OrderRow } from "../orders/orders.store.ts";
@@ -40,7 +41,7 @@ export function paymentColumns(
 ): Pick<OrderColumns, "payment_state" | "paid_at" | "paid_by" | "paid_received"> | Refusal {
   if (order.payment_state !== "UNPAID") return new Refusal("already_paid");
   const received = cash === null ? null : toCents(cash, order.currency.code);
-  if (received !== null && received < order.amount_due) {
+  if (received !== null && received < cashDue(order.amount_due, order.currency)) {
     return new Refusal("invalid_body", {
       errors: [{ path, message: "is less than the order costs" }],
     });

@@ -59,6 +59,6 @@ function isSubmittedWith(
 function isPaidWith(order: OrderRow, { received_amount, tip_type }: RequestedPayment): boolean {
   const stored = order.assigned_payment;
   if (!stored) return false;
-  const cash = cashIfSufficient(stored, received_amount, order.amount_due, order.currency.code);
+  const cash = cashIfSufficient(stored, received_amount, order.amount_due, order.currency);
   return stored.received_amount === cash && stored.tip_type === (order.tip > 0 ? tip_type : null);
 }

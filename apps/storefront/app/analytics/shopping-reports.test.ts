@@ -201,6 +201,15 @@ test("an order is reported in its own currency, not in the company's present one
   ]);
 });
 
+test("a purchase at another backend, which only names its discounts, is worth the price after them", () => {
+  const discounts = [
+    { modality: "COUPON", type: "PERCENTAGE", value: 10 },
+    { modality: "FIDELITY", type: "AMOUNT", value: 20 },
+  ];
+  reportPurchase("MXN", { public_id: 7, combos_price: 61, discounts } as unknown as Order);
+  expect(events()).toMatchObject([{ ecommerce: { value: 34.9 } }]);
+});
+
 test("an order of another backend that has only a total is reported as a purchase", () => {
   const breakdown = { total: 60 } as Order["breakdown"];
   const lean: Partial<Order> = { id: "secret-id", total: 60, breakdown };

@@ -3,7 +3,8 @@ import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
 import type { PricedLine } from "@comanda/domain/cart/priced-lines";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { type Category, type Product, visibleCategories } from "@comanda/domain/menu/products";
-import { fromCents } from "@comanda/domain/money/cents";
+import { fromCents, toCents } from "@comanda/domain/money/cents";
+import { statedDiscounts } from "@comanda/domain/money/discounts";
 import { emit } from "./events.ts";
 import type { ShoppingDetails, ShoppingItem } from "./shopping-events.ts";
 
@@ -80,14 +81,21 @@ type OrderAnswer = Partial<Order>;
  * fee and tip.
  */
 export function reportPurchase(currency: string, order: OrderAnswer): void {
-  const { breakdown, combos, combos_price: subtotal, delivery_price: delivery, discounts } = order;
-  const coupon = discounts?.find(({ code }) => code)?.code;
+  const { breakdown, combos, combos_price, delivery_price: delivery } = order;
+  const discounts = order.discounts ?? [];
+  const code = order.currency?.code ?? currency;
+  const coupon = discounts.find((each) => each.code)?.code;
+  const subtotal = toCents(breakdown?.combos ?? combos_price ?? 0, code);
+  const off =
+    breakdown?.discounts === undefined
+      ? statedDiscounts(discounts, subtotal, code)
+      : toCents(breakdown.discounts, code);
   emit({
     event: "purchase",
     ecommerce: {
       transaction_id: String(order.public_id ?? ""),
-      currency: order.currency?.code ?? currency,
-      value: roundAmount((breakdown?.combos ?? subtotal ?? 0) - (breakdown?.discounts ?? 0)),
+      currency: code,
+      value: fromCents(subtotal - off, code),
       shipping: breakdown?.delivery ?? delivery ?? 0,
       ...(coupon && { coupon }),
       items: orderedItems(combos).slice(0, MAX_ITEMS),

@@ -32,6 +32,18 @@ test("a gift has the amount 0, and is listed", () => {
   expect(shown([cake], 0)).toEqual([[null, "A cake", 0]]);
 });
 
+test("another backend's gift, and its only discount without an amount, keep their names", () => {
+  const cake = discount({ modality: "FIDELITY", description: "A cake", value: 0, amount: null });
+  const ten = discount({ description: "Ten per cent", type: "PERCENTAGE", amount: null });
+  expect(shown([cake], 0)).toEqual([[null, "A cake", 0]]);
+  expect(shown([ten, cake], 700)).toEqual([
+    [null, "A cake", 0],
+    [null, "Ten per cent", 700],
+  ]);
+  const twenty = discount({ description: "Twenty", value: 20, amount: null });
+  expect(shown([ten, twenty], 2_700)).toEqual([[null, null, 2_700]]);
+});
+
 test("discounts without an amount become one line with the rest of the total", () => {
   expect(shown([discount({ amount: null })], 700)).toEqual([[null, null, 700]]);
   expect(shown([discount({ code: "A", amount: 5 }), discount({ amount: null })], 700)).toEqual([

@@ -10,22 +10,26 @@ export type OrderDiscountLine = {
 };
 
 /**
- * Returns the order's discounts, whose amounts add up to `total`. Discounts that another backend sends
- * without an amount become one last line without a name.
+ * Returns the order's discounts, whose amounts add up to `total`. Another backend may send them without an
+ * amount: one of value 0 is a gift, a single other one takes off the rest, and several become one last
+ * line without a name.
  */
 export function orderDiscountLines(
   discounts: Order["discounts"],
   total: Cents,
   currencyCode: string,
 ): OrderDiscountLine[] {
-  const named = discounts.flatMap((each, index): OrderDiscountLine[] => {
-    const { amount, code, description, value } = each;
-    const isGift = amount === 0 && value === 0;
+  const lines = discounts.flatMap(({ amount, code, description, value }, index) => {
+    const isGift = !amount && value === 0;
     if (!(amount || isGift)) return [];
     return [
       { key: `${index}`, code, name: description, amount: toCents(amount ?? 0, currencyCode) },
     ];
   });
-  const rest = total - named.reduce((sum, { amount }) => sum + amount, 0);
-  return rest > 0 ? [...named, { key: "rest", code: null, name: null, amount: rest }] : named;
+  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest <= 0) return lines;
+  const [only, ...others] = discounts.filter(({ amount, value }) => amount == null && value > 0);
+  const named = others.length === 0 ? only : undefined;
+  const { code = null, description: name = null } = named ?? {};
+  return [...lines, { key: "rest", code, name, amount: rest }];
 }

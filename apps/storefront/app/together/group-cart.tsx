@@ -70,6 +70,7 @@ function createGroupStore(sync: SharedCartSync, first: GroupLine[]): CartStore {
       add: () => undefined,
       setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),
       change,
+      adopt: (update) => set(({ lines }) => ({ lines: update(lines) })),
       markPricesSeen: (prices) =>
         set(({ lines }) => ({ lines: rememberSeenPrices(lines, prices) })),
       // The order was placed: the server has ended the cart.

@@ -84,7 +84,7 @@ test("changes of the own lines on another phone are merged with lines added here
 });
 
 test("an order for all takes the lines that the server had, and ends the cart on this phone", async () => {
-  const { add, server, inCart, sync, saved } = phone();
+  const { add, server, browser, inCart, sync, saved } = phone();
   add(dish("taco", 2));
   await wait();
   server.state = "sent";
@@ -92,6 +92,7 @@ test("an order for all takes the lines that the server had, and ends the cart on
   await wait();
   expect(inCart()).toEqual([["soup", 1]]);
   expect([sync.getSnapshot().status, saved()]).toEqual(["over", null]);
+  expect(browser.ownChanges).toBe(0);
 });
 
 test("a reload after the order was sent still shows it, and starting again forgets it", async () => {

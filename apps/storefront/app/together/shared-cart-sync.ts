@@ -124,7 +124,7 @@ export class SharedCartSync {
     const adopted = saved && ownLines.adoptLines(saved, this.#deps.cart.lines(), cart);
     if (!adopted) return;
     this.#deps.save(adopted.saved);
-    this.#deps.cart.change(() => adopted.own);
+    this.#deps.cart.adopt(() => adopted.own);
   }
 
   async #sendAlone(): Promise<void> {
@@ -192,7 +192,7 @@ export class SharedCartSync {
   #end(cart: SharedCart | null, status: SyncSnapshot["status"] = "over"): void {
     const saved = this.#deps.read();
     if (saved && cart?.state === "sent")
-      this.#deps.cart.change((own) => ownLines.notSent(own, saved));
+      this.#deps.cart.adopt((own) => ownLines.notSent(own, saved));
     this.#deps.save(endingOf(status, cart));
     this.#set({ ...NOTHING, status, cart });
   }

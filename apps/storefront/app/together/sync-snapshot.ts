@@ -17,6 +17,8 @@ export type SyncDeps = {
   cart: {
     lines: () => readonly CartLine[];
     change: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
+    /** As `change`, for what another phone or an order did. */
+    adopt: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
   };
   newKey: () => string;
   /** Makes the token of a new link. */

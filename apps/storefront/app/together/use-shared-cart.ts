@@ -44,6 +44,7 @@ function open(companyId: string, store: CartStore) {
     cart: {
       lines: () => store.getState().lines,
       change: (update) => store.getState().change(update),
+      adopt: (update) => store.getState().adopt(update),
     },
     alone: (work) =>
       // Only pages with HTTPS have locks.

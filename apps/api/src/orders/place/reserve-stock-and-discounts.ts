@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { planMonth } from "@comanda/domain/company/plan";
+import { cashDue, type ShownCurrency } from "@comanda/domain/money/cash-due";
 import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
@@ -45,7 +46,7 @@ export function reservationOf(
       amount_due: charges.total,
       stock_taken: JSON.stringify(stock),
       discounts_taken: JSON.stringify(reserved),
-      assigned_payment: toStoredMethod(method, payment, charges, order.currency.code),
+      assigned_payment: toStoredMethod(method, payment, charges, order.currency),
       plan_month: planMonth(order.timezone, now),
     },
   };
@@ -91,7 +92,7 @@ function toStoredMethod(
   method: PaymentMethod,
   { received_amount, tip_type }: RequestedPayment,
   { total, tip }: PriceBreakdown,
-  currencyCode: string,
+  currency: ShownCurrency,
 ): string {
   const { id, code, description, payment_code } = method;
   return JSON.stringify({
@@ -99,23 +100,23 @@ function toStoredMethod(
     code,
     description,
     payment_code,
-    received_amount: cashIfSufficient(method, received_amount, total, currencyCode),
+    received_amount: cashIfSufficient(method, received_amount, total, currency),
     tip_type: tip > 0 ? tip_type : null,
   });
 }
 
 /**
  * Returns the cash that the customer will hand over, in minor units; null when it is not cash or is
- * less than `total`.
+ * less than pays `total`.
  */
 export function cashIfSufficient(
   { code }: Pick<PaymentMethod, "code">,
   claimed: unknown,
   total: Cents,
-  currencyCode: string,
+  currency: ShownCurrency,
 ): Cents | null {
-  const received = typeof claimed === "number" ? toCents(claimed, currencyCode) : 0;
-  const covers =
-    isCashMethod({ code }) && received >= total && !exceedsMaxAmount(received, currencyCode);
-  return covers ? received : null;
+  if (!isCashMethod({ code }) || typeof claimed !== "number") return null;
+  const received = toCents(claimed, currency.code);
+  const covers = received >= cashDue(total, currency);
+  return covers && !exceedsMaxAmount(received, currency.code) ? received : null;
 }

@@ -9,6 +9,7 @@ import {
   specialCombo,
 } from "../../testing/order-flow.ts";
 import { smallCompany } from "../../testing/small-company.ts";
+import { cashIfSufficient } from "../place/reserve-stock-and-discounts.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -111,6 +112,13 @@ test("the cash amount is stored when it covers the order, a tip only where tips 
     breakdown: { service_fee: 10, tip: 0, total: 110 },
     meta_data: { assigned_payment: { received_amount: null } },
   });
+});
+
+test("where the company shows no decimals, the cash amount of the total that is read is stored", () => {
+  const currency = { code: "COP", show_decimals: false };
+  const stored = (cash: number) => cashIfSufficient({ code: "cash" }, cash, 1_399_940, currency);
+  expect(stored(13_999)).toBe(1_399_900);
+  expect(stored(13_998)).toBeNull();
 });
 
 test("a table orders by its QR code", async () => {

@@ -21,7 +21,7 @@ export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
     order.payment?.cash == null ? "" : priceText(order.payment.cash, order.currency),
   );
   const total = order.breakdown?.total ?? 0;
-  const cash = readCash(text, total, order.currency.code);
+  const cash = readCash(text, total, order.currency);
   const amount = moneyText(total, order);
   const save = () => {
     if (cash.fault !== null) return;

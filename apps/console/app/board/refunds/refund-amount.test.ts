@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { readRefundAmount } from "./refund-amount.ts";
 
+const currency = (code: string, show_decimals = true) =>
+  ({ code, symbol: "$", position: "left", show_decimals }) as const;
+
 test.each([
   ["", { amount: null, fault: null }],
   ["  ", { amount: null, fault: null }],
@@ -12,13 +15,25 @@ test.each([
   ["0,00", { amount: null, fault: "zero" }],
   ["1.234", { amount: null, fault: "decimals" }],
   ["-5", { amount: null, fault: "unreadable" }],
-  ["1,000.00", { amount: null, fault: "unreadable" }],
+  ["$ 150.00", { amount: 150, fault: null }],
+  ["1,000.00", { amount: null, fault: "tooMuch" }],
+  ["1,000", { amount: null, fault: "unreadable" }],
   ["ten", { amount: null, fault: "unreadable" }],
 ] as const)("of 200.00 left, '%s' is %o", (text, read) => {
-  expect(readRefundAmount(text, 200, "MXN")).toEqual(read);
+  expect(readRefundAmount(text, 200, currency("MXN"))).toEqual(read);
 });
 
 test("a currency without decimals takes none", () => {
-  expect(readRefundAmount("5.5", 200, "CLP")).toEqual({ amount: null, fault: "decimals" });
-  expect(readRefundAmount("5", 200, "CLP")).toEqual({ amount: 5, fault: null });
+  expect(readRefundAmount("5.5", 200, currency("CLP", false))).toEqual({
+    amount: null,
+    fault: "decimals",
+  });
+  expect(readRefundAmount("5", 200, currency("CLP", false))).toEqual({ amount: 5, fault: null });
+});
+
+test("a mark of thousands is none of decimals", () => {
+  for (const code of ["CLP", "COP"]) {
+    const read = readRefundAmount("5.000", 12_000, currency(code, false));
+    expect(read).toEqual({ amount: 5_000, fault: null });
+  }
 });

@@ -1,5 +1,5 @@
-import { isExactIn, toCents } from "@comanda/domain/money/cents";
-import { toLatinDigits } from "@comanda/domain/text/digits";
+import { type Currency, toCents } from "@comanda/domain/money/cents";
+import { parsePrice } from "../../parts/prices/price-text.ts";
 
 export type RefundFault = "unreadable" | "zero" | "decimals" | "tooMuch";
 
@@ -9,16 +9,14 @@ export type RefundAmount =
   | { amount: null; fault: RefundFault };
 
 /**
- * Reads how much goes back, in major units, with a point or a comma before the decimals. Empty is all
- * of `left`.
+ * Reads how much goes back, in major units, written as a price is: `parsePrice`. Empty is all of `left`.
  */
-export function readRefundAmount(text: string, left: number, currencyCode: string): RefundAmount {
-  const trimmed = toLatinDigits(text.normalize("NFKC").trim()).replace(/[,٫]/u, ".");
-  if (trimmed === "") return { amount: null, fault: null };
-  if (!/^\d{1,9}(?:\.\d{1,6})?$/u.test(trimmed)) return { amount: null, fault: "unreadable" };
-  const amount = Number(trimmed);
-  if (!isExactIn(amount, currencyCode)) return { amount: null, fault: "decimals" };
+export function readRefundAmount(text: string, left: number, currency: Currency): RefundAmount {
+  const { amount, fault } = parsePrice(text, currency);
+  if (fault === "missing") return { amount: null, fault: null };
+  if (amount === undefined)
+    return { amount: null, fault: fault === "decimals" ? fault : "unreadable" };
   if (amount === 0) return { amount: null, fault: "zero" };
-  const isLeft = toCents(amount, currencyCode) <= toCents(left, currencyCode);
+  const isLeft = toCents(amount, currency.code) <= toCents(left, currency.code);
   return isLeft ? { amount, fault: null } : { amount: null, fault: "tooMuch" };
 }

@@ -29,7 +29,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
   const [tried, setTried] = useState(false);
   const { send, busy, error } = useRefundCalls(order, onChanged);
   const left = byHand || !canSend ? refundable.total : refundable.by_provider;
-  const { amount, fault } = readRefundAmount(text, left, order.currency.code);
+  const { amount, fault } = readRefundAmount(text, left, order.currency);
   const isTooLong = reason.length > MAX_REASON;
   const money = (value: number) => ({ amount: moneyText(value, order) });
   const submit = async () => {

@@ -1,6 +1,7 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { Field } from "@comanda/ui/controls/field.tsx";
 import type { ComponentProps } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { cashChange } from "./cash-received.ts";
@@ -15,7 +16,8 @@ type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> &
 export function CashReceivedField({ received, total, ...input }: ReceivedFieldProps) {
   const t = useText();
   const price = usePrice();
-  const change = cashChange(received, total);
+  const { currency } = useCompanySite().company;
+  const change = cashChange(received, total, currency);
   return (
     <Field
       {...input}

@@ -39,12 +39,15 @@ test("an empty text is null, a text without a number is NaN", () => {
   expect(parseTypedAmount("two hundred", "MXN")).toBeNaN();
 });
 
+const currency = { code: "MXN", show_decimals: true };
+const hidden = { code: "COP", show_decimals: false };
+
 test("the change is the amount minus the total", () => {
-  expect(cashChange(20_000, 19_100)).toBe(900);
-  expect(cashChange(20_000, 20_000)).toBe(0);
-  expect(cashChange(10_000, 20_000)).toBeNull();
-  expect(cashChange(Number.NaN, 20_000)).toBeNull();
-  expect(cashChange(null, 20_000)).toBeNull();
+  expect(cashChange(20_000, 19_100, currency)).toBe(900);
+  expect(cashChange(20_000, 20_000, currency)).toBe(0);
+  expect(cashChange(10_000, 20_000, currency)).toBeNull();
+  expect(cashChange(Number.NaN, 20_000, currency)).toBeNull();
+  expect(cashChange(null, 20_000, currency)).toBeNull();
 });
 
 test.each([
@@ -54,7 +57,14 @@ test.each([
   [100, null, null],
   [Number.NaN, null, "checkout.receivedInvalid"],
 ])("%s handed over for %s has the error %s", (received, total, error) => {
-  expect(cashReceivedError(received, total)).toBe(error);
+  expect(cashReceivedError(received, total, currency)).toBe(error);
+});
+
+test("where the company shows no decimals, the total that is read is enough", () => {
+  expect(cashReceivedError(1_399_900, 1_399_940, hidden)).toBeNull();
+  expect(cashChange(1_399_900, 1_399_940, hidden)).toBe(0);
+  expect(cashReceivedError(1_399_800, 1_399_940, hidden)).toBe("checkout.receivedTooLittle");
+  expect(cashReceivedError(1_399_900, 1_399_940, currency)).toBe("checkout.receivedTooLittle");
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { cashDue, changeOf, type ShownCurrency } from "@comanda/domain/money/cash-due";
 import {
   type Cents,
   centsPerUnit,
@@ -41,9 +42,13 @@ export function formatTypedAmount(amount: Cents, locale: string, currencyCode: s
  * Returns the change in cents; null when the amount is missing, is no amount, or does not cover the
  * total.
  */
-export function cashChange(received: Cents | null, total: Cents | null): Cents | null {
-  if (received === null || total === null || !(received >= total)) return null;
-  return received - total;
+export function cashChange(
+  received: Cents | null,
+  total: Cents | null,
+  currency: ShownCurrency,
+): Cents | null {
+  if (received === null || total === null || !(received >= cashDue(total, currency))) return null;
+  return changeOf(received, total);
 }
 
 /**
@@ -53,8 +58,9 @@ export function cashChange(received: Cents | null, total: Cents | null): Cents |
 export function cashReceivedError(
   received: Cents | null,
   total: Cents | null,
+  currency: ShownCurrency,
 ): "checkout.receivedInvalid" | "checkout.receivedTooLittle" | null {
   if (received === null) return null;
   if (Number.isNaN(received)) return "checkout.receivedInvalid";
-  return received < (total ?? 0) ? "checkout.receivedTooLittle" : null;
+  return received < cashDue(total ?? 0, currency) ? "checkout.receivedTooLittle" : null;
 }

@@ -98,7 +98,7 @@ function RetryForm({ order, onChanged, methods }: RetryFormProps) {
     setSubmitted(false);
   };
   const total = price(paying.total);
-  const amountError = cashReceivedError(received, paying.total);
+  const amountError = cashReceivedError(received, paying.total, company.currency);
   return (
     <form
       noValidate

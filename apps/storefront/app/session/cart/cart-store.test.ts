@@ -41,6 +41,18 @@ test("a change does not refill a cart that another tab has emptied", () => {
   expect(other.getState().lines).toEqual([]);
 });
 
+test("the visitor's own changes are reported, but not what others did or an order took", () => {
+  const reports: string[][] = [];
+  const report = (_before: readonly CartLine[], after: readonly CartLine[]) =>
+    void reports.push(products({ lines: [...after] }));
+  const { add, adopt, clear } = createCartStore("c", report).getState();
+  add(lineOf("taco"));
+  adopt((lines) => [...lines, lineOf("soup")]);
+  clear();
+  add(lineOf("cake"));
+  expect(reports).toEqual([["taco"], ["cake"]]);
+});
+
 test.each(["{", "null", '"cart"', '{"state":7}', '{"version":9}'])(
   "with %s stored the cart is empty and works",
   (text) => {

@@ -19,6 +19,8 @@ type Cart = {
   setQuantity: (hash: string, quantity: number) => void;
   /** Replaces the lines by what the function returns for the current ones. */
   change: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
+  /** As `change`, for what others did to the lines in a shared cart: it is not the visitor's own change. */
+  adopt: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
   /** Records the unit prices that the customer has seen, by the hash of the line. */
   markPricesSeen: (prices: Record<string, Cents>) => void;
   clear: () => void;
@@ -38,8 +40,9 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
   return create<Cart>()(
     persist(
       (set, get) => {
+        const latest = () => storage.getItem(name)?.state.lines ?? get().lines;
         const change: Cart["change"] = (update) => {
-          const before = storage.getItem(name)?.state.lines ?? get().lines;
+          const before = latest();
           const lines = update(before);
           set({ lines });
           onChange?.(before, lines);
@@ -49,6 +52,7 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
           add: (line) => change((lines) => addLine(lines, line)),
           setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),
           change,
+          adopt: (update) => set({ lines: update(latest()) }),
           markPricesSeen: (prices) => change((lines) => rememberSeenPrices(lines, prices)),
           clear: () => set({ lines: [] }),
         };

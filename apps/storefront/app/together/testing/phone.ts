@@ -31,7 +31,7 @@ export function phone() {
     isRemoved: false,
   };
   const network = { isUp: true, losesAnswers: false, isBusy: false };
-  const browser = { refusesLocks: false };
+  const browser = { refusesLocks: false, ownChanges: 0 };
   let saved: SavedSharedCart | null = null;
   let ending: SharedCartEnding | null = null;
   let own = toCartLines([]);
@@ -93,6 +93,10 @@ export function phone() {
     cart: {
       lines: () => own,
       change: (update) => {
+        own = update(own);
+        browser.ownChanges += 1;
+      },
+      adopt: (update) => {
         own = update(own);
       },
     },

@@ -55,6 +55,17 @@ test("a modality in lower case is recognized", () => {
   ).toBeNull();
 });
 
+test.each([
+  ["in another case", "ten off"],
+  ["with two spaces", "TEN  OFF"],
+  ["with an invisible character of a message", "TEN\u200b OFF\u2060"],
+])("a coupon that the customer wrote %s is the one on the draft", (_how, couponCode) => {
+  const chosen = { couponCode, rewardId: null };
+  const named = draft({ modality: "COUPON", code: "TEN OFF" });
+  expect(nextDiscountChange(named, chosen, discountState)).toBeNull();
+  expect(areDiscountsApplied(named, chosen, discountState)).toBe(true);
+});
+
 test("a refused discount is not requested again, and is removed from the draft", () => {
   const usedUp = refused({ code: "coupon_used_up" });
   const chosen = { couponCode: "TEN", rewardId: null };

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import {
   type DiscountState,
   discountStateOf,
@@ -71,7 +72,8 @@ export function appliedDiscount(
 }
 
 /**
- * `appliedName` is the discount that this page applied, for an order that does not name its own.
+ * `appliedName` is the discount that this page applied, for an order that does not name its own. The order
+ * names the coupon as the restaurant writes it, which may differ from what the customer typed or pasted.
  */
 function isApplied(
   order: Order,
@@ -82,5 +84,6 @@ function isApplied(
   const discount = appliedDiscount(order, modality);
   if (!discount) return name === "";
   const named = (modality === "COUPON" ? discount.code : discount.reward_id) ?? appliedName;
-  return named !== null && named.toLowerCase() === name.toLowerCase();
+  if (named === null) return false;
+  return modality === "COUPON" ? normalizeCode(named) === normalizeCode(name) : named === name;
 }

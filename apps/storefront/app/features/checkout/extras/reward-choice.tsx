@@ -34,7 +34,9 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
 
   const discount = order && !refused ? appliedDiscount(order, "FIDELITY") : null;
   const amount = toCents(discount?.amount ?? 0, company.currency.code);
-  const off = amount > 0 ? price(-amount) : t("breakdown.gift");
+  // Another backend may not say what a reward takes off.
+  const gift = discount?.value === 0 ? t("breakdown.gift") : null;
+  const off = amount > 0 ? price(-amount) : gift;
   return (
     <Card
       data-field
@@ -55,7 +57,7 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
               reward={reward}
               checked={reward.id === chosen}
               busy={busy && reward.id === chosen}
-              off={discount && reward.id === chosen ? off : null}
+              off={reward.id === chosen ? off : null}
               onChange={() => chooseReward(store, reward.id)}
             />
           ))}

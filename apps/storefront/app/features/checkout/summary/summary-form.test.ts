@@ -18,7 +18,7 @@ const offered = [method("cash"), method("terminal")];
 const formOf = (total: number, methods = offered) =>
   summaryFormSchema(t, {
     methods,
-    currencyCode: "MXN",
+    currency: { code: "MXN", show_decimals: true },
     totalOf: () => total,
     price: (amount) => String(amount),
   });

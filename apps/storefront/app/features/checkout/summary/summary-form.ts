@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
+import type { ShownCurrency } from "@comanda/domain/money/cash-due";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import * as v from "valibot";
@@ -11,7 +12,7 @@ export type SummaryForm = { comment: string; methodId: string | null; received: 
 
 type SummaryRules = {
   methods: readonly PaymentMethod[];
-  currencyCode: string;
+  currency: ShownCurrency;
   /** The total in cents by a method, or without one; null while it is not known. */
   totalOf: (method: PaymentMethod | null) => Cents | null;
   price: (amount: Cents) => string;
@@ -23,7 +24,7 @@ type SummaryRules = {
  */
 export function summaryFormSchema(
   t: Translate,
-  { methods, currencyCode, totalOf, price }: SummaryRules,
+  { methods, currency, totalOf, price }: SummaryRules,
 ) {
   const methodOf = ({ methodId }: Pick<SummaryForm, "methodId">) =>
     methods.find(({ id }) => id === methodId);
@@ -38,7 +39,8 @@ export function summaryFormSchema(
     const method = methodOf(form);
     if (!method || !isCashMethod(method) || isFree()) return null;
     const total = totalOf(method);
-    const fault = cashReceivedError(parseTypedAmount(form.received, currencyCode), total);
+    const received = parseTypedAmount(form.received, currency.code);
+    const fault = cashReceivedError(received, total, currency);
     return fault && t(fault, { total: price(total ?? 0) });
   };
 

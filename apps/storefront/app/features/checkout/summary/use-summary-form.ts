@@ -46,14 +46,15 @@ function useSavedForm(
   const price = usePrice();
   const store = useCheckoutStore();
   const { company } = useCompanySite();
-  const currencyCode = company.currency.code;
+  const { currency } = company;
+  const currencyCode = currency.code;
   const storedValues = () => {
     const values = store.getState();
     return { ...values, paymentMethodId: values.paymentMethodId ?? lastPaymentMethod(company.id) };
   };
   const form = useForm<SummaryForm>({
     resolver: valibotResolver(
-      summaryFormSchema(t, { methods: methods ?? [], currencyCode, price, totalOf }),
+      summaryFormSchema(t, { methods: methods ?? [], currency, price, totalOf }),
     ),
     defaultValues: summaryDefaults(storedValues(), methods ?? [], currencyCode),
     shouldFocusError: false,

@@ -1,0 +1,9 @@
+/**
+ * Returns the path of a page as our links write it: without slashes at its end, and in small letters. The
+ * router shows `/Products/` too, but a page at another path is not in the page cache, does not remind of a
+ * running order, and `/health/` would need a company.
+ */
+export function plainPath(pathname: string): string {
+  const path = pathname.replace(/^\/+/u, "/").replace(/\/+$/u, "").toLowerCase();
+  return path === "" ? "/" : path;
+}
