@@ -45,6 +45,6 @@ export const callFailures: Record<string, FaultyAnswer> = {
   "answers 500": { status: 500 },
   "answers 404": { status: 404 },
   "answers invalid JSON": { text: "<html>Service temporarily</html>" },
-  "answers after ten seconds": { slowMs: 10_000 },
+  "answers late": { slowMs: 10_000 },
   "drops the connection": { dropped: true },
 };

@@ -22,7 +22,8 @@ export const trackEdits = {
  * Moves to the first field with an error: `aria-invalid`, or `data-invalid` for a button. It gets
  * the focus as soon as the error is drawn, so that the next key goes there. The form scrolls to it
  * later, and `scroll-margin` keeps it off the edge. A customer who is typing in a field when the
- * answer arrives keeps the focus there.
+ * answer arrives keeps the focus there. One who presses or scrolls first is not moved: the content would
+ * move under the finger, and the press would hit something else.
  */
 export function focusFirstError(form: EventTarget | null | undefined): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -37,11 +38,20 @@ export function focusFirstError(form: EventTarget | null | undefined): void {
       if (document.activeElement !== lastEdited.get(form)) field?.focus({ preventScroll: true });
     }),
   );
-  setTimeout(() => {
+  const timer = setTimeout(() => {
+    stopListening.abort();
     decide();
     const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     field
       ?.closest("[data-field]")
       ?.scrollIntoView({ block: "start", behavior: reducedMotion ? "auto" : "smooth" });
   }, SCROLL_DELAY);
+  const stopListening = new AbortController();
+  const { signal } = stopListening;
+  const cancel = () => {
+    clearTimeout(timer);
+    stopListening.abort();
+  };
+  for (const action of ["pointerdown", "wheel"])
+    form.addEventListener(action, cancel, { capture: true, passive: true, signal });
 }
