@@ -18,6 +18,7 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["gzip;q=1.0, br;q=0.1", "br"],
+  ["br ; q=0 , gzip ; q=1", "gzip"],
 ])("text is compressed with the best accepted encoding: %s", async (accepted, encoding) => {
   const answer = await text(accepted);
   expect(answer.headers.get("content-encoding")).toBe(encoding);
