@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.reset();
   texts = {};
-  api.deps.findTexts = async (name) => texts[name] === undefined ? [] : texts[name];
+  api.deps.findTexts = async (name) => (texts[name] === undefined ? [] : texts[name]);
   api.restart();
 });
 afterAll(() => api.close());

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import * as v from "valibot";
+import { expect, test } from "vitest";
 import { accountSchemas } from "../accounts/account-schemas.ts";
 import { ImportFile } from "../companies/import-file.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";

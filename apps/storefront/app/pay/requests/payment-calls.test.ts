@@ -6,11 +6,11 @@ const refused = (status: number) => new ApiError("POST", "/cancel", status, {});
 
 /** Cancels by a client that fails with the error, or whose answer is `answer`. */
 const cancel = (result: { error: Error } | { answer: unknown }) => {
-  const call = async () => {
+  const call: ApiClient = async () => {
     if ("error" in result) throw result.error;
-    return result.answer;
+    return result.answer as never;
   };
-  return cancelOpenPayment(call as ApiClient, "tacos", "p1");
+  return cancelOpenPayment(call, "tacos", "p1");
 };
 
 test.each([

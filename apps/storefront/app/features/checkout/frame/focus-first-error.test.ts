@@ -91,20 +91,20 @@ test("a customer who typed before sending gets the focus at the error", () => {
   expect(page.activeElement).toBe(second);
 });
 
-test.each([
-  "pointerdown",
-  "wheel",
-])("the form does not move under a customer who acts within 300 milliseconds: %s", (action) => {
-  const form = new Form();
-  const [first] = form.fields;
-  form.send();
-  form.fail(first);
-  vi.advanceTimersByTime(299);
-  form.dispatchEvent(new Event(action));
-  vi.advanceTimersByTime(300);
-  expect(first.scrolls).toEqual([]);
-  // The next error is scrolled to.
-  form.fail(first);
-  vi.advanceTimersByTime(300);
-  expect(first.scrolls).toHaveLength(1);
-});
+test.each(["pointerdown", "wheel"])(
+  "the form does not move under a customer who acts within 300 milliseconds: %s",
+  (action) => {
+    const form = new Form();
+    const [first] = form.fields;
+    form.send();
+    form.fail(first);
+    vi.advanceTimersByTime(299);
+    form.dispatchEvent(new Event(action));
+    vi.advanceTimersByTime(300);
+    expect(first.scrolls).toEqual([]);
+    // The next error is scrolled to.
+    form.fail(first);
+    vi.advanceTimersByTime(300);
+    expect(first.scrolls).toHaveLength(1);
+  },
+);
