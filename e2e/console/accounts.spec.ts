@@ -101,7 +101,8 @@ test("a person with an account joins by signing in, and no address carries the i
   expect(await page.evaluate(() => sessionStorage.getItem("comanda.invitation"))).toBeNull();
 });
 
-test("an account gets a passkey and a second factor", async ({ page, t }) => {
+test("an account gets a passkey and a second factor", async ({ page, t, browserErrors }) => {
+  browserErrors.allow(/401: POST \S+verify-totp/u);
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
   await client.send("WebAuthn.addVirtualAuthenticator", {
@@ -134,13 +135,20 @@ test("an account gets a passkey and a second factor", async ({ page, t }) => {
     await expect(page.getByRole("img", { name: t("account.twoFactorQr") })).toBeVisible();
     await expectAccessible(page);
     const key = (await page.getByText(/^[A-Z2-7]{16,}=*$/u).textContent())?.trim() ?? "";
-    await page.getByLabel(t("code.label")).fill(totpCode(key));
+    const used = totpCode(key);
+    await page.getByLabel(t("code.label")).fill(used);
     await page.getByRole("button", { name: t("account.twoFactorConfirm") }).click();
     await expect(page.getByText(t("account.twoFactorOn"))).toBeVisible();
     await signOut(page, t("account.signOut"));
     await signIn(page, t, person);
     await expect(page.getByRole("heading", { name: t("code.title") })).toBeVisible();
     await expectAccessible(page);
+    // A code that was used before ends the sign-in: the page says so, and leads back to its first step.
+    await page.getByLabel(t("code.label")).fill(used);
+    await page.getByRole("button", { name: t("signIn.submit") }).click();
+    await expect(page.getByRole("alert")).toHaveText(t("failure.usedCode"));
+    await page.getByRole("button", { name: t("link.toSignIn") }).click();
+    await signIn(page, t, person);
     await page.getByLabel(t("code.label")).fill(totpCode(key, "next"));
     await page.getByRole("button", { name: t("signIn.submit") }).click();
     await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));

@@ -66,6 +66,9 @@ test.each([
   ["/", "page /"],
   ["/products", "page /products"],
   ["/ms-", "page /ms-"],
+  // React Router would write a path that cannot be decoded beside the log.
+  ["/100%", "page /100%25"],
+  ["/%ff?a=%ff", "page /%25ff"],
 ])("%s is answered by its own handler", async (address, text) => {
   expect(await get(address)).toMatchObject({ status: 200, text });
 });

@@ -1,4 +1,5 @@
 import type { JobKind } from "../jobs/job-kind.ts";
+import type { SealedRecipient } from "./sealed-recipient.ts";
 
 /** The orders for which a step was begun; nothing personal. */
 type AlertPayload = { company_id: string; order_ids: string[] };
@@ -13,11 +14,8 @@ export const alertPushJob: JobKind<AlertPayload & { device_id: string }> = {
   keepSeconds: 3_600,
 };
 
-/**
- * A mail to one of the company's addresses, which is sealed: see `sealRecipient`. Jobs that an earlier version has
- * queued name it by its place in the settings.
- */
-export const alertMailJob: JobKind<AlertPayload & { recipient: string | number }> = {
+/** A mail to one of the company's addresses, which is sealed: see `sealRecipients`. */
+export const alertMailJob: JobKind<AlertPayload & SealedRecipient> = {
   name: "alert-mail",
   retries: 7,
   retrySeconds: 10,

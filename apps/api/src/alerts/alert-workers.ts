@@ -13,7 +13,7 @@ import { deliverPush } from "./devices/push-devices.ts";
 import { ordersMail } from "./messages/mail-message.ts";
 import { ordersPushMessage } from "./messages/push-message.ts";
 import { pauseForAlert } from "./pause-for-alert.ts";
-import { findRecipient } from "./sealed-recipient.ts";
+import { findRecipient, type SealedRecipient } from "./sealed-recipient.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTransport"> & {
@@ -94,13 +94,13 @@ class PushFailed extends Error {
 
 async function sendAlertMail(
   deps: AlertWorkersDeps,
-  job: BegunStep & { recipient: string | number },
+  job: BegunStep & SealedRecipient,
 ): Promise<void> {
   const companyId = job.company_id;
   const orders = await stillWaiting(deps, job);
   const { settings } = await findAlertSettings(deps.db, companyId);
   const { addresses } = settings.mail;
-  const to = findRecipient(deps.secretKeys, companyId, { sealed: job.recipient, addresses });
+  const to = findRecipient(deps.secretKeys, companyId, { ...job, addresses });
   const catalog = await readCatalog(deps, companyId);
   if (orders.length === 0 || to === null || catalog instanceof Refusal) return;
   const note = (failure: string | null) =>

@@ -15,7 +15,7 @@ import {
   noteBegunAlert,
 } from "./alert-states.store.ts";
 import { findPushDevices } from "./devices/push-devices.store.ts";
-import { sealRecipient } from "./sealed-recipient.ts";
+import { sealRecipients } from "./sealed-recipient.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type EscalationDeps = Pick<AlertContext, "db" | "clock" | "log" | "jobs"> & {
@@ -92,9 +92,7 @@ async function enqueueStep(
   } else if (step === "mail") {
     const { addresses } = settings.mail;
     if (addresses.length === 0) await noteAlertResult(trx, { companyId, step, at }, "no_address");
-    for (const address of new Set(addresses)) {
-      const recipient = sealRecipient(secretKeys, companyId, address);
-      await jobs.enqueue(trx, alertMailJob, { ...payload, recipient });
-    }
+    for (const recipient of sealRecipients(secretKeys, companyId, [...new Set(addresses)]))
+      await jobs.enqueue(trx, alertMailJob, { ...payload, ...recipient });
   } else await jobs.enqueue(trx, alertPauseJob, payload);
 }

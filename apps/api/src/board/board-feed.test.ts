@@ -190,6 +190,27 @@ test("another role shows as much as it may from the next message on", async () =
   await vi.waitFor(() => expect(board.orders().at(-1)).toMatchObject({ client: null }));
 });
 
+test("a check that is answered late does not give back the role that a later one has taken", async () => {
+  const board = await openBoard("cashier");
+  const present = findMember;
+  const late = Promise.withResolvers<void>();
+  findMember = async (...args) => {
+    await late.promise;
+    return present(...args);
+  };
+  const overtaken = board.recheck();
+  findMember = async (...args) => {
+    const member = await present(...args);
+    if (member instanceof Refusal) return member;
+    return { ...member, role: "kitchen", permissions: rolePermissions.kitchen };
+  };
+  await board.recheck();
+  late.resolve();
+  await overtaken;
+  await accept();
+  await vi.waitFor(() => expect(board.orders().at(-1)).toMatchObject({ client: null }));
+});
+
 test("a failing database ends no board", async () => {
   const board = await openBoard("cashier");
   findMember = async () => {

@@ -46,6 +46,9 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   const { events, findMember, onError } = deps;
   const companies = new Map<string, BoardViewers>();
   const watches = new Map<Viewer, BoardWatch>();
+  /** Checks are numbered as they begin; of each viewer the number of the last one that counted. */
+  let begun = 0;
+  const counted = new WeakMap<Viewer, number>();
 
   const sendToAll = (viewers: Iterable<Viewer>) => {
     for (const { send } of viewers) send(BOARD_CHANGED);
@@ -54,6 +57,8 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   const recheck = async (viewer: Viewer): Promise<void> => {
     const watch = watches.get(viewer);
     if (!watch) return;
+    begun += 1;
+    const check = begun;
     const found = await findMember(watch.credentials, watch.member.companyId).catch(
       (error: Error) => {
         // Without the database all stay signed in; calls are refused meanwhile.
@@ -61,7 +66,9 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
         return null;
       },
     );
-    if (found === null) return;
+    // A check that a later one has overtaken may have read what the member has lost since.
+    if (found === null || (counted.get(viewer) ?? 0) > check) return;
+    counted.set(viewer, check);
     const isSame = !(found instanceof Refusal) && found.accountId === watch.member.accountId;
     if (isSame) viewer.permissions = found.permissions;
     else watch.end();

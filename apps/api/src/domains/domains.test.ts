@@ -4,6 +4,7 @@ import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas
 import type { Role } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFindAddresses } from "../shared/find-addresses.ts";
+import { createFindTexts } from "../shared/find-texts.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 
@@ -62,7 +63,9 @@ test("a name server that is silent is waited for two seconds, and few at once", 
   await new Promise<void>((resolve) => {
     silent.bind(0, "127.0.0.1", resolve);
   });
-  const find = createFindAddresses([`127.0.0.1:${(silent.address() as AddressInfo).port}`]);
+  const servers = [`127.0.0.1:${(silent.address() as AddressInfo).port}`];
+  const find = createFindAddresses(servers);
+  const texts = createFindTexts(servers)("_comanda.silent.example");
   try {
     const began = performance.now();
     const found = Array.from({ length: 20 }, (_, at) => find(`silent-${at}.example`));
@@ -70,6 +73,7 @@ test("a name server that is silent is waited for two seconds, and few at once", 
     const late = new Promise((end) => setTimeout(end, 500, "late"));
     expect(await Promise.race([found[19], late])).toBe(null);
     expect(await Promise.all(found)).toEqual(Array(20).fill(null));
+    expect(await texts).toBe(null);
     expect(performance.now() - began).toBeLessThan(10_000);
   } finally {
     silent.close();

@@ -9,18 +9,23 @@ export function hostProof(host: string, companyId: string): HostProof {
   return { name: `_comanda.${host}`, value: `comanda-company=${companyId}` };
 }
 
-/** Returns those of the names whose DNS says that they are the company's. */
+/** Which names are the company's by their DNS, and of which no name server has said it in time. */
+export type ProvenHosts = { proven: string[]; unanswered: string[] };
+
+/** Asks the DNS of names whether they are the company's. */
 export async function provenHosts(
   findTexts: FindTexts,
   companyId: string,
   hosts: readonly string[],
-): Promise<string[]> {
-  const asked = hosts.filter(isPublicName);
-  const isProven = await Promise.all(
-    asked.map(async (host) => {
+): Promise<ProvenHosts> {
+  const found = await Promise.all(
+    hosts.filter(isPublicName).map(async (host) => {
       const { name, value } = hostProof(host, companyId);
-      return (await findTexts(name)).includes(value);
+      const texts = await findTexts(name);
+      return { host, isProven: texts === null ? null : texts.includes(value) };
     }),
   );
-  return asked.filter((_, at) => isProven[at]);
+  const named = (answer: boolean | null) =>
+    found.filter(({ isProven }) => isProven === answer).map(({ host }) => host);
+  return { proven: named(true), unanswered: named(null) };
 }

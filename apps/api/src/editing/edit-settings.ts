@@ -13,7 +13,7 @@ import type { FindTexts } from "../shared/find-texts.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { changeDocument, type EditContext } from "./change-document.ts";
-import type { MakeEdit } from "./changes/menu-edit.ts";
+import { invalidPart, type MakeEdit } from "./changes/menu-edit.ts";
 import { replaceSettings } from "./changes/replace-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
@@ -22,7 +22,7 @@ export type SettingsContext = EditContext & { findTexts: FindTexts };
 /**
  * Replaces a section of the settings. 403 `forbidden` where the section needs a permission that the
  * member lacks; the others as in `replaceSettings` and `changeDocument`. A name of another company moves
- * to this one where its DNS says so (decision 90).
+ * to this one where its DNS says so (decision 90); 422 `invalid_part` where no name server says it in time.
  */
 export async function updateSettings(
   context: SettingsContext,
@@ -32,6 +32,7 @@ export async function updateSettings(
 ): Promise<StaffCallAnswer<"updateSettings"> | Refusal> {
   if (!mayWriteSettings(member, section)) return new Refusal("forbidden");
   const taken = section === "site" ? await takenAndProven(context, member.companyId, value) : null;
+  if (taken instanceof Refusal) return taken;
   const makeEdit = replaceSettings(section, revision, value);
   const changed = await changeDocument(context, member, withTakenHosts(makeEdit, taken));
   if (changed instanceof Refusal) return changed;
@@ -51,12 +52,19 @@ async function takenAndProven(
   { db, findTexts }: SettingsContext,
   companyId: string,
   value: unknown,
-): Promise<Map<string, string>> {
-  const hosts = uniqueNames(value).hosts.map(({ key }) => key);
-  const taken = await findTakenNames(db, { companyId, hosts, qrIds: [] });
-  const proven = await provenHosts(findTexts, companyId, [...taken.hosts.keys()]);
-  return new Map([...taken.hosts].filter(([host]) => proven.includes(host)));
+): Promise<Map<string, string> | Refusal> {
+  const { hosts } = uniqueNames(value);
+  const keys = hosts.map(({ key }) => key);
+  const taken = await findTakenNames(db, { companyId, hosts: keys, qrIds: [] });
+  const found = await provenHosts(findTexts, companyId, [...taken.hosts.keys()]);
+  const unanswered = hosts.filter(({ key }) => found.unanswered.includes(key));
+  if (unanswered.length > 0)
+    return invalidPart(unanswered.map(({ path }) => ({ path, message: UNANSWERED })));
+  return new Map([...taken.hosts].filter(([host]) => found.proven.includes(host)));
 }
+
+const UNANSWERED =
+  "belongs to another company, and no name server has said in time whether it may move here: save again";
 
 function withTakenHosts(makeEdit: MakeEdit, taken: Map<string, string> | null): MakeEdit {
   if (!taken?.size) return makeEdit;

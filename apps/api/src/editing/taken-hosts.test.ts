@@ -7,7 +7,7 @@ import { changeSection, readSection } from "./testing/settings-calls.ts";
 const TAKEN = "tacos.example";
 
 let api: TestApp;
-let texts: Record<string, string[]>;
+let texts: Record<string, string[] | null>;
 beforeAll(async () => {
   api = await createTestApp([
     smallCompany(),
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.reset();
   texts = {};
-  api.deps.findTexts = async (name) => texts[name] ?? [];
+  api.deps.findTexts = async (name) => (texts[name] === undefined ? [] : texts[name]);
   api.restart();
 });
 afterAll(() => api.close());
@@ -69,6 +69,19 @@ test.each([
   const { status, body } = await addTaken();
   expect([status, body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
   expect(await companyAt(TAKEN)).toBe("sushi");
+});
+
+test("when no name server answers in time, saving says so, and works once one answers", async () => {
+  const proof = `_comanda.${TAKEN}`;
+  texts[proof] = null;
+  const { status, body } = await addTaken();
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "hosts.1", message: expect.stringContaining("no name server") }],
+  ]);
+  expect(await companyAt(TAKEN)).toBe("sushi");
+  texts[proof] = ["comanda-company=tacos"];
+  expect((await addTaken()).status).toBe(200);
 });
 
 test("a proven name that is the other company's last one stays there", async () => {

@@ -2,11 +2,32 @@ import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-ca
 import { hasPermission, roles } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { signedInAs } from "../testing/staff-members.ts";
+import { putTestStaff, signedInAs, testAccountId } from "../testing/staff-members.ts";
+
+type Stranger = Parameters<typeof signedInAs>;
+const ENDED: Stranger = ["manager", "elsewhere"];
+const EXPIRED: Stranger = ["cashier", "elsewhere"];
+const REMOVED: Stranger = ["owner", "elsewhere"];
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
+  await putTestStaff(api.db, null);
+  // Two owners of the company, whose sessions are over; the third account is no member any more.
+  const owner = { company_id: "tacos", role: "owner", pin_hash: null } as const;
+  const owners = [ENDED, EXPIRED].map((who) => ({ ...owner, account_id: testAccountId(...who) }));
+  await api.db.insertInto("staff_members").values(owners).execute();
+  const sessions = (who: Stranger) => ["account_id", "=", testAccountId(...who)] as const;
+  const expires_at = new Date(api.now.getTime() - 1);
+  await api.db
+    .updateTable("staff_sessions")
+    .set({ expires_at })
+    .where(...sessions(EXPIRED))
+    .execute();
+  await api.db
+    .deleteFrom("staff_sessions")
+    .where(...sessions(ENDED))
+    .execute();
 });
 afterAll(() => api.close());
 
@@ -19,11 +40,24 @@ const send = (name: StaffCallName, request: Parameters<TestApp["send"]>[2]) =>
 /** Everything that a refusal may say. */
 const refusalFields = ["type", "title", "status", "code", "request_id"];
 
-test.each(names)("%s without a session is refused as signed_out", async (name) => {
-  const { headers } = signedInAs("owner");
-  const answer = await send(name, { headers });
-  expect([answer.status, answer.body.code]).toEqual([401, "signed_out"]);
-  expect(Object.keys(answer.body)).toEqual(refusalFields);
+const cookieOf = (...who: Stranger) => signedInAs(...who).cookie ?? "";
+
+/** The cookies of requests that prove no member of the company, and how they are refused. */
+const strangers: Record<string, [cookie: string | null, status: number, code: string]> = {
+  "no session": [null, 401, "signed_out"],
+  "a forged session": [`${cookieOf("owner").slice(0, -4)}AAAA`, 401, "signed_out"],
+  "an ended session": [cookieOf(...ENDED), 401, "signed_out"],
+  "an expired session": [cookieOf(...EXPIRED), 401, "signed_out"],
+  "a removed member": [cookieOf(...REMOVED), 403, "forbidden"],
+};
+
+test.each(names)("%s is refused without a session that proves a member", async (name) => {
+  const { headers = {} } = signedInAs("owner");
+  for (const [who, [cookie, ...refusal]] of Object.entries(strangers)) {
+    const answer = await send(name, { headers, cookie });
+    expect([answer.status, answer.body.code], who).toEqual(refusal);
+    expect(Object.keys(answer.body)).toEqual(refusalFields);
+  }
 });
 
 const pairs = names.flatMap((name) => roles.map((role) => ({ name, role })));

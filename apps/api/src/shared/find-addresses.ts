@@ -8,8 +8,11 @@ const TIMEOUT_MS = 2_000;
 /** Lookups at once in this process: members who press often cost no more than that. */
 const MAX_LOOKUPS = 16;
 
-/** DNS says so where a name has no record of the kind. */
-const NO_RECORD = ["ENOTFOUND", "ENODATA"];
+/** Whether DNS has answered that a name has no record of the kind. Other errors say nothing about it. */
+export function isNoRecord(error: unknown): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return code === "ENOTFOUND" || code === "ENODATA";
+}
 
 /**
  * Returns a `FindAddresses` that asks name servers, by default those of this machine. It opens no
@@ -45,6 +48,6 @@ async function addressesOr(answer: Promise<string[]>): Promise<string[] | null> 
   try {
     return await answer;
   } catch (error) {
-    return NO_RECORD.includes((error as NodeJS.ErrnoException).code ?? "") ? [] : null;
+    return isNoRecord(error) ? [] : null;
   }
 }

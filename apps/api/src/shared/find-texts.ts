@@ -1,7 +1,8 @@
 import { Resolver } from "node:dns/promises";
+import { isNoRecord } from "./find-addresses.ts";
 
-/** Finds the texts (TXT records) of a name; an empty list where it has none or no server answered in time. */
-export type FindTexts = (name: string) => Promise<string[]>;
+/** Finds the texts (TXT records) of a name; an empty list where it has none, null where no server answered in time. */
+export type FindTexts = (name: string) => Promise<string[] | null>;
 
 const TIMEOUT_MS = 2_000;
 /** Lookups at once in this process. */
@@ -11,7 +12,7 @@ const MAX_LOOKUPS = 16;
 export function createFindTexts(servers?: readonly string[]): FindTexts {
   let running = 0;
   return async (name) => {
-    if (running >= MAX_LOOKUPS) return [];
+    if (running >= MAX_LOOKUPS) return null;
     running += 1;
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
     if (servers) resolver.setServers(servers);
@@ -19,8 +20,8 @@ export function createFindTexts(servers?: readonly string[]): FindTexts {
     try {
       // A long text comes in parts.
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
-    } catch {
-      return [];
+    } catch (error) {
+      return isNoRecord(error) ? [] : null;
     } finally {
       clearTimeout(deadline);
       running -= 1;

@@ -46,7 +46,8 @@ const EXPIRED = { code: "link_expired", field: null, nextAt: null };
 export function LinkSignInPage() {
   const [needsCode, setNeedsCode] = useState(false);
   const enter = () => window.location.assign("/");
-  if (needsCode) return <SecondFactorForm onDone={enter} />;
+  const signInAgain = () => window.location.assign("/sign-in");
+  if (needsCode) return <SecondFactorForm onDone={enter} onRestart={signInAgain} />;
   return (
     <LinkPage
       title="link.signIn.title"

@@ -7,8 +7,16 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
-/** Asks for the code of the authenticator app, or for one of the backup codes. */
-export function SecondFactorForm({ onDone }: { onDone: () => void }) {
+/** The server has forgotten the first step: after a code that was used before, and after ten minutes. */
+const ENDED = ["USED_CODE", "INVALID_TWO_FACTOR_COOKIE"];
+
+type SecondFactorFormProps = { onDone: () => void; onRestart: () => void };
+
+/**
+ * Asks for the code of the authenticator app, or for one of the backup codes. Once the sign-in has ended
+ * no code helps: it says so, and leads back to the first step.
+ */
+export function SecondFactorForm({ onDone, onRestart }: SecondFactorFormProps) {
   const t = useText();
   const [byBackupCode, setByBackupCode] = useState(false);
   const { busy, failure, run } = useAction();
@@ -20,6 +28,15 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
       onDone();
     });
   };
+  if (failure && ENDED.includes(failure.code))
+    return (
+      <EntryPage title={t("code.title")}>
+        <FailureNote failure={failure} />
+        <Button look="solid" size="l" onClick={onRestart}>
+          {t("link.toSignIn")}
+        </Button>
+      </EntryPage>
+    );
   return (
     <EntryPage title={t("code.title")} text={t(byBackupCode ? "code.backupText" : "code.text")}>
       <Form onSubmit={verify}>

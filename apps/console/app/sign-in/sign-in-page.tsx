@@ -50,7 +50,8 @@ export function SignInPage({ to }: { to: string }) {
       enter();
     });
 
-  if (step === "code") return <SecondFactorForm onDone={enter} />;
+  if (step === "code")
+    return <SecondFactorForm onDone={enter} onRestart={() => setStep("password")} />;
   if (step === "linkSent")
     return (
       <EntryPage title={t("signIn.linkSent.title")} text={t("signIn.linkSent.text", { email })}>

@@ -48,8 +48,14 @@ export type Encoding = keyof typeof compressors;
 export function chooseEncoding(header: string): Encoding | undefined {
   const allowed = header
     .split(",")
-    .map((part) => part.trim().split(/\s*;\s*q=/u))
-    .filter(([, quality]) => Number(quality ?? 1) > 0)
-    .map(([name]) => name);
+    .map((part) => part.split(";"))
+    .filter(([, weight = ""]) => weightOf(weight) > 0)
+    .map(([name]) => name?.trim());
   return (["br", "gzip"] as const).find((encoding) => allowed.includes(encoding));
+}
+
+/** The number of `q=0.5`; 1 without one. Read without a pattern: the header may be 16 kB long. */
+function weightOf(weight: string): number {
+  const [name, quality] = weight.trim().split("=");
+  return name === "q" ? Number(quality) : 1;
 }

@@ -99,7 +99,7 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
       return c.text("The address is too long", 414);
     const visitor = contextVisitor(c);
     const wait = visitor && limiter ? await limiter.countOne("pages", visitor) : null;
-    if (wait === null) return pages(c.req.raw, visitor?.visitorAddress);
+    if (wait === null) return pages(withDecodablePath(c.req.raw), visitor?.visitorAddress);
     c.header("retry-after", String(wait));
     return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
   });
@@ -118,6 +118,22 @@ function servePictures(pictures: FileStore, log: Logger): MiddlewareHandler {
   const inFolder = (address: string) => address.slice("/media".length);
   const media = path.join(localFolder, "media");
   return staticFiles(media, { cacheControl: CACHE_FOREVER, inFolder, memory: true });
+}
+
+/**
+ * Returns a request whose path can be decoded: `/100%` becomes `/100%25`, which is no page either. React
+ * Router would write each path that it cannot decode to the console, beside the log.
+ */
+function withDecodablePath(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll("%", "%25");
+    const { method, headers, signal } = request;
+    return new Request(url, { method, headers, signal });
+  }
 }
 
 function isReadMethod(method: string): boolean {

@@ -24,7 +24,7 @@ export const ClientToCreate = v.object({
   phone_number: v.pipe(
     v.string(),
     v.maxLength(25),
-    v.regex(/^[\d\s().-]*\d[\d\s().-]*$/u, "must be a phone number"),
+    v.regex(/^[\s().-]*\d[\d\s().-]*$/u, "must be a phone number"),
   ),
 });
 

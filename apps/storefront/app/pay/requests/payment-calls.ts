@@ -27,13 +27,14 @@ export async function fetchPayments(
 
 /**
  * What became of a payment that was to be cancelled. `unknown`: the server or the provider did
- * not answer, so the payment may still be open or paid.
+ * not answer, or not in a form that can be read, so the payment may still be open or paid.
  */
 export type CancelResult = "paid" | "unpaid" | "unknown";
 
 /**
  * Cancels a payment. Another backend may not have this call (404): its payment then expires. A
- * conflict (409) says nothing about the payment, which may be paid.
+ * conflict (409) says nothing about the payment, which may be paid. Never rejects: those who wait for
+ * it would be busy for good.
  */
 export async function cancelOpenPayment(
   call: ApiClient,
@@ -44,7 +45,7 @@ export async function cancelOpenPayment(
     const input = { params: { paymentId }, body: { company_id: companyId } };
     return (await call("cancelCompanyPayment", input)).status === "paid" ? "paid" : "unpaid";
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) return "unknown";
     const isSettled = error.status === 501 || (isRefusal(error) && error.status !== 409);
     return isSettled ? "unpaid" : "unknown";
   }

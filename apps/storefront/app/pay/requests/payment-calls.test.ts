@@ -1,0 +1,26 @@
+import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import { expect, test } from "vitest";
+import { cancelOpenPayment } from "./payment-calls.ts";
+
+const refused = (status: number) => new ApiError("POST", "/cancel", status, {});
+
+/** Cancels by a client that fails with the error, or whose answer is `answer`. */
+const cancel = (result: { error: Error } | { answer: unknown }) => {
+  const call: ApiClient = async () => {
+    if ("error" in result) throw result.error;
+    return result.answer as never;
+  };
+  return cancelOpenPayment(call, "tacos", "p1");
+};
+
+test.each([
+  ["the payment is paid", { answer: { status: "paid" } }, "paid"],
+  ["it is cancelled", { answer: { status: "cancelled" } }, "unpaid"],
+  ["another backend has no such call", { error: refused(404) }, "unpaid"],
+  ["it cannot be cancelled now", { error: refused(409) }, "unknown"],
+  ["the server does not answer", { error: refused(0) }, "unknown"],
+  ["the answer is empty", { answer: undefined }, "unknown"],
+  ["the browser fails", { error: new TypeError("AbortSignal.any is not a function") }, "unknown"],
+])("a cancellation ends, and says what is known, when %s", async (_, result, expected) => {
+  expect(await cancel(result)).toBe(expected);
+});
