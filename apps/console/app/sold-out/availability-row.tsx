@@ -1,4 +1,5 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
+import { DotList } from "@comanda/ui/controls/dot-list.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useRef } from "react";
 import { useText } from "../i18n/text.ts";
@@ -95,12 +96,7 @@ function RowDetail({ row, times, now }: RowDetailProps) {
   }
   return (
     <span className="block text-sm text-muted wrap-anywhere">
-      {parts.map((part, index) => (
-        <span key={part}>
-          {index > 0 && " · "}
-          <bdi>{part}</bdi>
-        </span>
-      ))}
+      <DotList>{parts}</DotList>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { DotList } from "@comanda/ui/controls/dot-list.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 type FoldedPartProps = {
   /** The title or name, which is always seen. */
@@ -45,12 +46,7 @@ export function FoldedPart(props: FoldedPartProps) {
             {name}
             {known.length > 0 && (
               <span className="block text-sm text-muted">
-                {known.map((fact, at) => (
-                  <Fragment key={fact}>
-                    {at > 0 && " · "}
-                    <bdi>{fact}</bdi>
-                  </Fragment>
-                ))}
+                <DotList>{known}</DotList>
               </span>
             )}
             {warning && (
