@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { kitchenStart } from "@comanda/domain/board/promise";
 import { undoUntil } from "@comanda/domain/board/steps";
-import { changeOf } from "@comanda/domain/money/cash-due";
+import { changeDue } from "@comanda/domain/money/cash-due";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { internationalPhone } from "@comanda/domain/people/phone-number";
 import type { Permission } from "@comanda/domain/staff/permissions";
@@ -137,7 +137,7 @@ function toPayment({ order, online }: StoredStaffOrder): StaffOrder["payment"] {
     online,
     cash: major(cash),
     received: major(order.paid_received),
-    change: given === null ? null : major(changeOf(given, order.amount_due)),
+    change: given === null ? null : major(changeDue(given, order.amount_due, order.currency)),
     paid_at: isoOrNull(order.paid_at),
     paid_by: order.paid_by,
   };

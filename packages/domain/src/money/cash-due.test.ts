@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cashDue, changeOf } from "./cash-due.ts";
+import { cashDue, changeDue } from "./cash-due.ts";
 import { formatMoney } from "./cents.ts";
 
 test.each([
@@ -15,7 +15,15 @@ test.each([
   if (cash < due) expect(formatMoney(cash, currency)).toBe(formatMoney(due, currency));
 });
 
-test("the change is what is above the price, and never below nothing", () => {
-  expect(changeOf(20_000, 19_100)).toBe(900);
-  expect(changeOf(1_399_900, 1_399_940)).toBe(0);
-});
+test.each([
+  [20_000, 19_100, true, 900],
+  [20_000, 19_150, true, 850],
+  [1_399_900, 1_399_940, false, 0],
+  [2_000_000, 1_539_450, false, 460_500],
+  [1_539_500, 1_539_450, false, 0],
+])(
+  "the change of %d for %d with decimals shown %s is %d",
+  (received, due, show_decimals, change) => {
+    expect(changeDue(received, due, { code: "COP", show_decimals })).toBe(change);
+  },
+);

@@ -7,12 +7,20 @@ export type ShownCurrency = Pick<Currency, "code" | "show_decimals">;
  * Returns the least cash that pays an amount. Where a company shows no decimals, 13,999.40 is read as 13,999,
  * and that pays it: customers do not see the rest.
  */
-export function cashDue(due: Cents, { code, show_decimals }: ShownCurrency): Cents {
-  const unit = centsPerUnit(code);
-  return show_decimals ? due : Math.min(due, Math.round(due / unit) * unit);
+export function cashDue(due: Cents, currency: ShownCurrency): Cents {
+  return Math.min(due, shownAmount(due, currency));
 }
 
-/** Returns the change for cash that pays an amount. */
-export function changeOf(received: Cents, due: Cents): Cents {
-  return Math.max(0, received - due);
+/**
+ * Returns the change for cash that pays an amount. Where a company shows no decimals, 15,394.50 is read as
+ * 15,395, and the change of 20,000 is 4,605: what people count from the amounts that they read.
+ */
+export function changeDue(received: Cents, due: Cents, currency: ShownCurrency): Cents {
+  return Math.max(0, received - shownAmount(due, currency));
+}
+
+/** What people read of an amount. */
+function shownAmount(amount: Cents, { code, show_decimals }: ShownCurrency): Cents {
+  const unit = centsPerUnit(code);
+  return show_decimals ? amount : Math.round(amount / unit) * unit;
 }

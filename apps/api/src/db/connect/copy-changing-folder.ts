@@ -39,7 +39,9 @@ export class ChangingFolder {
     const { folders, files } = list(this.#from);
     for (const name of folders) await mkdir(path.join(this.#to, name), { recursive: true });
     const changed = [...files].filter(([name, state]) => this.#hasChanged(name, state));
-    await Promise.all(changed.map(([name]) => this.#copy(name)));
+    const copies = await Promise.allSettled(changed.map(([name]) => this.#copy(name)));
+    // Nothing is written any more when it fails: on a full disk the caller can delete all of the copy.
+    for (const copy of copies) if (copy.status === "rejected") throw copy.reason;
     for (const name of this.#copied.keys())
       if (!files.has(name)) await rm(path.join(this.#to, name), { force: true });
   }

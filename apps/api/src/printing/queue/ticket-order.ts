@@ -1,4 +1,5 @@
 import { lineTotal } from "@comanda/domain/cart/line-price";
+import { changeDue } from "@comanda/domain/money/cash-due";
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money/cents";
 import type {
   ChargeKind,
@@ -29,7 +30,7 @@ export function toTicketOrder(
     ["paymentFee", order.payment_fee],
   ];
   const given = order.assigned_payment?.received_amount ?? 0;
-  const change = given - order.amount_due;
+  const change = changeDue(given, order.amount_due, currency);
   const more = charges.filter(([kind, amount]) => kind !== "subtotal" && amount !== 0);
   return {
     number: order.public_id,

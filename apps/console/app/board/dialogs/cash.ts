@@ -1,4 +1,4 @@
-import { cashDue, changeOf } from "@comanda/domain/money/cash-due";
+import { cashDue, changeDue } from "@comanda/domain/money/cash-due";
 import { type Currency, fromCents, toCents } from "@comanda/domain/money/cents";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 
@@ -16,7 +16,7 @@ export function readCash(text: string, total: number, currency: Currency): Cash 
   const given = toCents(amount, code);
   const due = toCents(total, code);
   if (given < cashDue(due, currency)) return fault("tooLittle");
-  const change = fromCents(changeOf(given, due), code);
+  const change = fromCents(changeDue(given, due, currency), code);
   return { received: fromCents(given, code), change, fault: null };
 }
 

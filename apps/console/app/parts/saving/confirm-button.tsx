@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
@@ -15,7 +16,21 @@ type ConfirmButtonProps = {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A button for a loss. The first press replaces it by a second button, which has the focus then. */
+const focusAndHold = (button: HTMLButtonElement | null) => {
+  if (!button) return;
+  button.focus();
+  holdPresses(button);
+};
+
+/** A key that is held down presses a button again and again. */
+const skipRepeated = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault();
+};
+
+/**
+ * A button for a loss. The first press replaces it by a second button, which has the focus then. The second
+ * half of a double tap and a key that is still down do not press that one.
+ */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, fullLabel, confirm, busy = false, className, onConfirm } = props;
   const t = useText();
@@ -36,7 +51,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     );
   return (
     <>
-      <Button key="confirm" look="danger" ref={focus} disabled={busy} onClick={onConfirm}>
+      <Button
+        key="confirm"
+        look="danger"
+        ref={focusAndHold}
+        disabled={busy}
+        onKeyDown={skipRepeated}
+        onClick={onConfirm}
+      >
         {confirm}
       </Button>
       <Button look="quiet" onClick={() => setStage("kept")}>

@@ -1,4 +1,4 @@
-import { cashDue, changeOf, type ShownCurrency } from "@comanda/domain/money/cash-due";
+import { cashDue, changeDue, type ShownCurrency } from "@comanda/domain/money/cash-due";
 import {
   type Cents,
   centsPerUnit,
@@ -48,7 +48,7 @@ export function cashChange(
   currency: ShownCurrency,
 ): Cents | null {
   if (received === null || total === null || !(received >= cashDue(total, currency))) return null;
-  return changeOf(received, total);
+  return changeDue(received, total, currency);
 }
 
 /**
