@@ -25,6 +25,8 @@ test.each([
   ["12,500", chilean, 12_500],
   ["1,200円", yen, 1200],
   ["￥１２００", yen, 1200],
+  ["￥1200", { ...yen, symbol: "￥" }, 1200],
+  ["₨ 250", { code: "LKR", symbol: "₨", show_decimals: true }, 250],
   ["1.250", dinars, 1.25],
   ["0,125", dinars, 0.125],
   [",5", euros, 0.5],

@@ -36,7 +36,8 @@ export function parsePrice(
 }
 
 function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" | "symbol">) {
-  const marks = [symbol, code, "$", "€", "£", "円"].filter(Boolean);
+  // The text is normalized, so the mark is too: `₨` is `Rs` then, and `￥` is `¥`.
+  const marks = [symbol.normalize("NFKC"), code, "$", "€", "£", "円"].filter(Boolean);
   const marked = marks.reduce((rest, mark) => rest.replace(mark, ""), text);
   return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").trim();
 }

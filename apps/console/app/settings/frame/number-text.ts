@@ -20,9 +20,7 @@ export function numberIn(
   const groups = THOUSANDS.exec(typed);
   if (groups && !whole && max >= 1000) return { number: Number.NaN, isRight: false };
   const plain =
-    groups && whole
-      ? typed.replace(/\D/gu, "")
-      : typed.replace(/[٫,]/u, ".").replace("−", "-");
+    groups && whole ? typed.replace(/\D/gu, "") : typed.replace(/[٫,]/u, ".").replace("−", "-");
   const number = /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : Number.NaN;
   const isRight = number >= min && number <= max && !(whole && !Number.isInteger(number));
   return { number, isRight };
