@@ -1,3 +1,4 @@
+import { normalizePhoneCharacters, stripOldPrefix } from "@comanda/domain/people/phone-number";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The stored phone numbers that a search looks through. */
@@ -34,7 +35,24 @@ export function personConditions(
     and ${words} @@ ${`'/${companyId}'`}::text::tsquery)`;
   const digits = digitsOfSearch(search);
   if (!digits || digits.length < PHONE_DIGITS) return [byWords];
-  return [byWords, endsPhone(phone, digits)];
+  return [byWords, ...phoneForms(digits).map((form) => endsPhone(phone, form))];
+}
+
+/** The calling code of Mexico, where old prefixes are still dialled and shown. */
+const MEXICO = "52";
+
+/**
+ * The forms in which a phone may be stored whose digits people dial or read: as they are, without the
+ * zeros that are dialled before a number at home (`06 12…`) or abroad (`00 33…`), and without Mexico's old
+ * prefixes (`+52 1 55…`, `044 55…`).
+ */
+function phoneForms(digits: string): string[] {
+  const dialled = digits.replace(/^0+/u, "");
+  const forms = [digits, dialled];
+  if (dialled.startsWith(MEXICO))
+    forms.push(MEXICO + stripOldPrefix(dialled.slice(MEXICO.length), MEXICO));
+  else if (dialled !== digits) forms.push(stripOldPrefix(digits, MEXICO));
+  return [...new Set(forms)].filter((form) => form.length >= PHONE_DIGITS);
 }
 
 /**
@@ -45,9 +63,12 @@ export function withCompanyWord(words: RawBuilder<unknown>, companyId: RawBuilde
   return sql`(${words} || array_to_tsvector(array['/' || ${companyId}]))`;
 }
 
-/** The digits of a search that is a number or a phone; null for one with letters, or without digits. */
+/**
+ * The digits of a search that is a number or a phone, in any script and with the marks of contacts and
+ * chats; null for one with letters, or without digits.
+ */
 export function digitsOfSearch(search: string): string | null {
-  const digits = search.replaceAll(/[\s().+#-]/gu, "");
+  const digits = normalizePhoneCharacters(search).replaceAll(/[\s().+#/\p{Pd}]/gu, "");
   return /^\d{1,15}$/u.test(digits) ? digits : null;
 }
 
