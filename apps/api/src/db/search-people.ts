@@ -1,4 +1,4 @@
-import { normalizePhoneCharacters, stripOldPrefix } from "@comanda/domain/people/phone-number";
+import { digitsOfSearch, phoneForms } from "@comanda/domain/people/phone-search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The stored phone numbers that a search looks through. */
@@ -14,9 +14,6 @@ export type SearchedPerson = {
   words: RawBuilder<unknown>;
   phone: SearchedPhone;
 };
-
-/** The fewest digits that are looked for in phone numbers: fewer would match too many. */
-const PHONE_DIGITS = 4;
 
 /** The fewest digits of a phone number without its calling code. */
 const NATIONAL_DIGITS = 6;
@@ -34,25 +31,7 @@ export function personConditions(
   const byWords = sql<SqlBool>`(${words} @@ to_tsquery('simple'::regconfig, ${toPrefixes(search)})
     and ${words} @@ ${`'/${companyId}'`}::text::tsquery)`;
   const digits = digitsOfSearch(search);
-  if (!digits || digits.length < PHONE_DIGITS) return [byWords];
-  return [byWords, ...phoneForms(digits).map((form) => endsPhone(phone, form))];
-}
-
-/** The calling code of Mexico, where old prefixes are still dialled and shown. */
-const MEXICO = "52";
-
-/**
- * The forms in which a phone may be stored whose digits people dial or read: as they are, without the
- * zeros that are dialled before a number at home (`06 12…`) or abroad (`00 33…`), and without Mexico's old
- * prefixes (`+52 1 55…`, `044 55…`).
- */
-function phoneForms(digits: string): string[] {
-  const dialled = digits.replace(/^0+/u, "");
-  const forms = [digits, dialled];
-  if (dialled.startsWith(MEXICO))
-    forms.push(MEXICO + stripOldPrefix(dialled.slice(MEXICO.length), MEXICO));
-  else if (dialled !== digits) forms.push(stripOldPrefix(digits, MEXICO));
-  return [...new Set(forms)].filter((form) => form.length >= PHONE_DIGITS);
+  return [byWords, ...phoneForms(digits ?? "").map((form) => endsPhone(phone, form))];
 }
 
 /**
@@ -61,15 +40,6 @@ function phoneForms(digits: string): string[] {
  */
 export function withCompanyWord(words: RawBuilder<unknown>, companyId: RawBuilder<unknown>) {
   return sql`(${words} || array_to_tsvector(array['/' || ${companyId}]))`;
-}
-
-/**
- * The digits of a search that is a number or a phone, in any script and with the marks of contacts and
- * chats; null for one with letters, or without digits.
- */
-export function digitsOfSearch(search: string): string | null {
-  const digits = normalizePhoneCharacters(search).replaceAll(/[\s().+#/\p{Pd}]/gu, "");
-  return /^\d{1,15}$/u.test(digits) ? digits : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { typedDigits } from "../parts/forms/typed-digits.ts";
 import { useAction } from "../parts/use-action.ts";
 
 /** Asks for the code of the authenticator app, or for one of the backup codes. */
@@ -16,7 +17,7 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
     const { code = "" } = formValues(event);
     const path = byBackupCode ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp";
     return run(async () => {
-      await authCall(path, { code: code.trim() });
+      await authCall(path, { code: byBackupCode ? code.trim() : typedDigits(code) });
       onDone();
     });
   };
