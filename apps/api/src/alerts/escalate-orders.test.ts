@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Order } from "@comanda/contract/orders/order";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type AlertsFixture, createAlertsFixture } from "../testing/alerts-fixture.ts";
 import { CASH_PAYMENT, createDraft, createPlacedOrder, patchOrder } from "../testing/order-flow.ts";
@@ -180,6 +181,18 @@ test("a scheduled order sends no alert before its lead time", async () => {
   wait(1);
   await escalate();
   await vi.waitFor(() => expect(push.received).toHaveLength(1), 10_000);
+});
+
+test("thousands of orders for next week hide no order that waits now", async () => {
+  const { api, wait } = fixture;
+  const { id } = await createPlacedOrder(api);
+  await sql`insert into orders select copy.* from orders as stored, generate_series(1, 2000) as n,
+    jsonb_populate_record(null::orders, to_jsonb(stored) || jsonb_build_object('id', 'later-' || n,
+      'public_id', 900000 + n, 'placed_at', stored.placed_at - interval '1 day',
+      'scheduled_delivery_date', stored.placed_at + interval '7 days')) as copy
+    where stored.id = ${id}`.execute(api.db);
+  wait(60);
+  expect((await fixture.health()).waiting).toMatchObject({ count: 1 });
 });
 
 test("a step that is switched off is left out", async () => {

@@ -1,3 +1,4 @@
+import { MAX_PROMISE_MINUTES } from "@comanda/contract/staff/board-settings-schema";
 import type { AlertStep } from "@comanda/domain/alerts/alert-settings";
 import { FORGOTTEN_HOURS, type WaitingOrder } from "@comanda/domain/alerts/due-alerts";
 import { waitsSince } from "@comanda/domain/board/board-order";
@@ -13,9 +14,13 @@ export type StoredWaitingOrder = WaitingOrder & NamedOrder & { companyId: string
 
 const MAX_ORDERS = 2_000;
 
+/** The longest lead time that settings can have: no order for later than that waits yet. */
+const LONGEST_LEAD_MS = MAX_PROMISE_MINUTES * 60_000;
+
 /**
  * The orders without an answer whose waiting has begun by `now`, of one company or of all, the
- * earliest first. Orders that were forgotten for long are left out.
+ * earliest first. Orders that were forgotten for long are left out. Of more than `MAX_ORDERS` those for
+ * later are left out before those that wait already.
  */
 export async function findWaitingOrders(
   db: Kysely<Database>,
@@ -45,7 +50,13 @@ export async function findWaitingOrders(
       sql<boolean>`greatest(orders.placed_at, orders.scheduled_delivery_date)
         > ${now.toISOString()}::timestamptz - ${FORGOTTEN_HOURS}::int * interval '1 hour'`,
     )
-    .orderBy("orders.placed_at")
+    .where((eb) =>
+      eb.or([
+        eb("orders.scheduled_delivery_date", "is", null),
+        eb("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + LONGEST_LEAD_MS)),
+      ]),
+    )
+    .orderBy(sql`coalesce(orders.scheduled_delivery_date, orders.placed_at)`)
     .orderBy("orders.public_id")
     .limit(MAX_ORDERS);
   if (companyId !== undefined) query = query.where("orders.company_id", "=", companyId);
@@ -59,7 +70,8 @@ export async function findWaitingOrders(
       since: sinceOf(row, parseBoardSettings(row.board_settings)),
       done: row.done ?? [],
     }))
-    .filter(({ since }) => since <= now.getTime());
+    .filter(({ since }) => since <= now.getTime())
+    .toSorted((one, other) => one.since - other.since || one.publicId - other.publicId);
 }
 
 function sinceOf(

@@ -1,14 +1,10 @@
 import { BOARD_STATUSES } from "@comanda/domain/board/lane";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import { digitsOfSearch } from "@comanda/domain/people/phone-search";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import {
-  digitsOfSearch,
-  personConditions,
-  type SearchedPerson,
-  withCompanyWord,
-} from "../db/search-people.ts";
+import { personConditions, type SearchedPerson, withCompanyWord } from "../db/search-people.ts";
 import type { ListRange } from "../shared/list-range.ts";
 import {
   findStaffOrders,

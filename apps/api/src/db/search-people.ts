@@ -1,3 +1,4 @@
+import { digitsOfSearch, phoneForms } from "@comanda/domain/people/phone-search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The stored phone numbers that a search looks through. */
@@ -13,9 +14,6 @@ export type SearchedPerson = {
   words: RawBuilder<unknown>;
   phone: SearchedPhone;
 };
-
-/** The fewest digits that are looked for in phone numbers: fewer would match too many. */
-const PHONE_DIGITS = 4;
 
 /** The fewest digits of a phone number without its calling code. */
 const NATIONAL_DIGITS = 6;
@@ -33,8 +31,7 @@ export function personConditions(
   const byWords = sql<SqlBool>`(${words} @@ to_tsquery('simple'::regconfig, ${toPrefixes(search)})
     and ${words} @@ ${`'/${companyId}'`}::text::tsquery)`;
   const digits = digitsOfSearch(search);
-  if (!digits || digits.length < PHONE_DIGITS) return [byWords];
-  return [byWords, endsPhone(phone, digits)];
+  return [byWords, ...phoneForms(digits ?? "").map((form) => endsPhone(phone, form))];
 }
 
 /**
@@ -43,12 +40,6 @@ export function personConditions(
  */
 export function withCompanyWord(words: RawBuilder<unknown>, companyId: RawBuilder<unknown>) {
   return sql`(${words} || array_to_tsvector(array['/' || ${companyId}]))`;
-}
-
-/** The digits of a search that is a number or a phone; null for one with letters, or without digits. */
-export function digitsOfSearch(search: string): string | null {
-  const digits = search.replaceAll(/[\s().+#-]/gu, "");
-  return /^\d{1,15}$/u.test(digits) ? digits : null;
 }
 
 /**

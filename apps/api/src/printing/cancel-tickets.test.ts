@@ -71,6 +71,25 @@ test("tickets that no printer has taken are given up, and only the others' stati
   });
 });
 
+test("a station hears of a cancellation after its dishes have moved to another station", async () => {
+  await addPrinter(api, "grill");
+  await addPrinter(api, "bar");
+  const stationsWith = (plancha: string[], cold: string[]) => ({
+    stations: [station("plancha", "grill", plancha), station("cold", "bar", cold)],
+    default_station_id: "cold",
+  });
+  await changePrinting(api, stationsWith(["tacos", "counted"], []));
+  const order = await queuedOrder(api, COMBOS);
+  await print("plancha");
+  await changePrinting(api, stationsWith([], ["tacos", "counted"]));
+  await cancel(order);
+  expect(await enqueue(api, order)).toBe(1);
+  const heard = (await storedJobs(api)).find(({ change }) => change === 1);
+  expect(heard).toMatchObject({ station: "plancha", printer_id: "grill" });
+  const texts = layoutTicket(heard?.ticket.blocks ?? [], 48).map(({ start }) => start);
+  expect(texts).toContain("LEAVE OUT 3 x Taco (One)");
+});
+
 test("a round queues the ticket of a cancellation that no event has queued, once", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api, COMBOS);

@@ -13,7 +13,7 @@ import { nameProducts } from "./name-products.ts";
 import { openSums, readAtOneInstant } from "./read-sums.ts";
 import { readSalesCompany, type SalesContext } from "./sales-context.ts";
 import { byHighest } from "./sort-sums.ts";
-import { sumOrders } from "./sum-orders.store.ts";
+import { type SalesScope, sumOrders } from "./sum-orders.store.ts";
 
 const WEEK = 7;
 const TOP_PRODUCTS = 8;
@@ -55,7 +55,7 @@ export async function readSalesDay(
   const figuresOf = (sums: readonly Sum[]) => toWireFigures(addFigures(sums), code);
   const ofHour = (sums: readonly Sum[], hour: number) =>
     toWireFigures(sums.find(({ key }) => key === String(hour)) ?? noFigures(), code);
-  const hours = hoursOfBusinessDay(scope, day).map(
+  const hours = shownHours(scope, { day, comparedDay }, read.comparedHours).map(
     ({ hour, from }): SalesHour => ({
       hour,
       figures: ofHour(read.hours, hour),
@@ -80,4 +80,24 @@ export async function readSalesDay(
       .map((sum) => toWireRow(sum, code)),
     payments: byHighest(read.payments, "total").map((sum) => toWireRow(sum, code)),
   };
+}
+
+type Days = { day: string; comparedDay: string };
+
+/**
+ * The hours of a day, and those that a change of the clocks skips in it and in which the compared day has
+ * orders: the hours add up to the sums of both days. A skipped hour begins when the clocks change.
+ */
+function shownHours(scope: SalesScope, { day, comparedDay }: Days, compared: readonly Sum[]) {
+  const own = hoursOfBusinessDay(scope, day);
+  const hasOrders = (hour: number) => compared.some(({ key }) => key === String(hour));
+  const skipped = hoursOfBusinessDay(scope, comparedDay).filter(
+    ({ hour }) => hasOrders(hour) && own.every((each) => each.hour !== hour),
+  );
+  const place = (hour: number) => (hour - scope.startHour + 24) % 24;
+  const changeAt = (hour: number) =>
+    own.find((later) => place(later.hour) > place(hour))?.from ?? own.at(-1)?.to ?? 0;
+  return [...own, ...skipped.map(({ hour }) => ({ hour, from: changeAt(hour) }))].toSorted(
+    (one, other) => place(one.hour) - place(other.hour),
+  );
 }

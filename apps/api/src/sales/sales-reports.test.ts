@@ -10,6 +10,7 @@ import { createPaymentContext } from "../payments/payment-context.ts";
 import { sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder, specialCombo, tacoCombo } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { rollUpSales } from "./roll-up-sales.ts";
 
@@ -68,6 +69,26 @@ test("today stands beside the same weekday, up to the same minute", async () => 
   const past = await readDay(LAST_WEEK);
   expect(past.figures.total).toBe(700);
   expect(past.compared.orders).toBe(0);
+});
+
+test("an hour that the clocks skip stands beside what was sold in it a week before", async () => {
+  const file = smallCompany();
+  await api.store({ ...file, company: { ...file.company, timezone: "America/New_York" } });
+  // Saturday's business day of 7 March has no hour from 2 to 3 of Sunday: the clocks go forward.
+  api.now = new Date("2026-03-01T07:30:00Z");
+  await placeBefore(0, 2);
+  api.now = new Date("2026-03-08T07:30:00Z");
+  const { day, compared, hours } = await readDay();
+  expect([day, compared.total]).toEqual(["2026-03-07", 200]);
+  expect(hours.map(({ hour }) => hour).slice(-3)).toEqual([1, 2, 3]);
+  const skipped = hours.find(({ hour }) => hour === 2);
+  expect(skipped).toMatchObject({
+    has_begun: true,
+    figures: { total: 0 },
+    compared: { total: 200 },
+  });
+  // Where nothing was sold in it, the hour is left out.
+  expect((await readDay("2025-03-08")).hours).toHaveLength(23);
 });
 
 test("a past day is read from its rollup until one of its orders changes", async () => {

@@ -6,6 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { typedDigits } from "../parts/forms/typed-digits.ts";
 import { useAction } from "../parts/use-action.ts";
 import { Section } from "./section.tsx";
 
@@ -30,7 +31,7 @@ export function TwoFactorSection({ active, hasPassword, onChange }: TwoFactorPro
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     const { code = "" } = formValues(event);
     return run(async () => {
-      await authCall("/two-factor/verify-totp", { code: code.trim() });
+      await authCall("/two-factor/verify-totp", { code: typedDigits(code) });
       await onChange();
       setSecret(null);
     });

@@ -5,6 +5,7 @@ import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { typedDigits } from "../parts/forms/typed-digits.ts";
 import { useAction } from "../parts/use-action.ts";
 
 /** The server has forgotten the first step: after a code that was used before, and after ten minutes. */
@@ -24,7 +25,7 @@ export function SecondFactorForm({ onDone, onRestart }: SecondFactorFormProps) {
     const { code = "" } = formValues(event);
     const path = byBackupCode ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp";
     return run(async () => {
-      await authCall(path, { code: code.trim() });
+      await authCall(path, { code: byBackupCode ? code.trim() : typedDigits(code) });
       onDone();
     });
   };

@@ -7,6 +7,7 @@ import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
+import { typedDigits } from "../parts/forms/typed-digits.ts";
 import { useAction } from "../parts/use-action.ts";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
@@ -32,7 +33,8 @@ export function PinPad({ member, onDone }: PinPadProps) {
     });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (/^\d$/u.test(event.key)) add(event.key);
+    const digit = typedDigits(event.key);
+    if (/^\d$/u.test(digit)) add(digit);
     else if (event.key === "Backspace") back();
     else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) unlock();
   });

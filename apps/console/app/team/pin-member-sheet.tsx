@@ -7,6 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { typedDigits } from "../parts/forms/typed-digits.ts";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
@@ -67,6 +68,11 @@ export function PinField() {
       autoComplete="off"
       pattern={PIN_PATTERN}
       maxLength={PIN_LENGTH.max}
+      onInput={({ currentTarget }) => {
+        const digits = typedDigits(currentTarget.value);
+        // The caret stays where nothing changes.
+        if (digits !== currentTarget.value) currentTarget.value = digits;
+      }}
       required
     />
   );

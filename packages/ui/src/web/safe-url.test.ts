@@ -29,6 +29,7 @@ test("a value that is not a text does not pass", () => {
 
 test("a chat has an address only where its number has digits", () => {
   expect(whatsappUrl("+52 55 1234 5678")).toBe("https://wa.me/525512345678?text=");
+  expect(whatsappUrl("0052 55 1234 5678")).toBe("https://wa.me/525512345678?text=");
   expect(whatsappUrl("525512345678", "¿Hola?")).toBe(
     "https://wa.me/525512345678?text=%C2%BFHola%3F",
   );

@@ -20,8 +20,11 @@ export function safeUrl(value: unknown): string | null {
   return href;
 }
 
-/** Returns the WhatsApp chat with a phone number (conformance 2.32); null where it has no digits. */
+/**
+ * Returns the WhatsApp chat with a phone number (conformance 2.32), without the zeros with which people dial
+ * its calling code; null where it has no digits.
+ */
 export function whatsappUrl(phone: string | null | undefined, text = ""): string | null {
-  const digits = phone?.replace(/\D/gu, "") ?? "";
+  const digits = phone?.replace(/\D/gu, "").replace(/^00/u, "") ?? "";
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}` : null;
 }

@@ -49,18 +49,23 @@ export function composeChangeTickets(
   return [...tickets, receiptTicket(settings, withChangeMark(receipt(order, words), [], words))];
 }
 
-/** The tickets of a cancelled order, one for each of the stations that have a part of it on paper. */
+/**
+ * The tickets of a cancelled order, one for each of the stations that have a part of it on paper. A station
+ * whose dishes another one makes since then reads all dishes of the order.
+ */
 export function composeCancelTickets(
   order: TicketOrder,
   onPaper: readonly string[],
   settings: PrintingSettings,
 ): ComposedTicket[] {
   const words = ticketWords[settings.language];
-  return assignToStations(order.lines, settings)
-    .filter(({ station }) => onPaper.includes(station.id))
-    .map(({ station, lines }) =>
-      stationTicket(station, cancelTicket(order, { station: station.name, lines }, words)),
-    );
+  const shares = assignToStations(order.lines, settings);
+  return settings.stations
+    .filter(({ id }) => onPaper.includes(id))
+    .map((station) => {
+      const { lines } = shares.find((share) => share.station === station) ?? order;
+      return stationTicket(station, cancelTicket(order, { station: station.name, lines }, words));
+    });
 }
 
 /** The notes that say the promised time of an order, one for each of its stations. */

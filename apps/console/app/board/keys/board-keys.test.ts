@@ -21,6 +21,7 @@ test("digits pick a card of New, or of the lane with the focus", () => {
     "p3",
     null,
   ]);
+  expect(focusAfter("٢", null)).toBe("n2");
 });
 
 test("arrows move in a lane and stop at its ends", () => {

@@ -1,3 +1,5 @@
+import { toLatinDigits } from "@comanda/domain/text/digits";
+
 /** What a key does on the board. */
 export type KeyCommand =
   | { kind: "pick"; index: number }
@@ -25,7 +27,8 @@ export function keyCommand(pressed: PressedKey, direction: "ltr" | "rtl"): KeyCo
   const { key } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (pressed.repeat && !(key in moves)) return null;
-  if (/^[1-9]$/u.test(key)) return { kind: "pick", index: Number(key) - 1 };
+  const digit = toLatinDigits(key);
+  if (/^[1-9]$/u.test(digit)) return { kind: "pick", index: Number(digit) - 1 };
   if (key in moves) return { kind: "move", to: moveOf(key as keyof typeof moves, direction) };
   switch (key.toLowerCase()) {
     case "a":

@@ -37,3 +37,11 @@ test("a mark of thousands is none of decimals", () => {
     expect(read).toEqual({ amount: 5_000, fault: null });
   }
 });
+
+test("where the company shows no decimals, the amount that is read as all of it is all of it", () => {
+  const pesos = currency("COP", false);
+  for (const left of [13_999.6, 14_000.4, 14_000])
+    expect(readRefundAmount("14.000", left, pesos)).toEqual({ amount: null, fault: null });
+  expect(readRefundAmount("13.999", 14_000.4, pesos)).toEqual({ amount: 13_999, fault: null });
+  expect(readRefundAmount("14.001", 14_000.4, pesos).fault).toBe("tooMuch");
+});

@@ -1,4 +1,4 @@
-import { type Currency, toCents } from "@comanda/domain/money/cents";
+import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 
 export type RefundFault = "unreadable" | "zero" | "decimals" | "tooMuch";
@@ -9,7 +9,8 @@ export type RefundAmount =
   | { amount: null; fault: RefundFault };
 
 /**
- * Reads how much goes back, in major units, written as a price is: `parsePrice`. Empty is all of `left`.
+ * Reads how much goes back, in major units, written as a price is: `parsePrice`. Empty is all of `left`, and so
+ * is what the page shows of it: where the company shows no decimals, 13,999.60 is read as 14,000.
  */
 export function readRefundAmount(text: string, left: number, currency: Currency): RefundAmount {
   const { amount, fault } = parsePrice(text, currency);
@@ -17,6 +18,12 @@ export function readRefundAmount(text: string, left: number, currency: Currency)
   if (amount === undefined)
     return { amount: null, fault: fault === "decimals" ? fault : "unreadable" };
   if (amount === 0) return { amount: null, fault: "zero" };
-  const isLeft = toCents(amount, currency.code) <= toCents(left, currency.code);
+  const all = toCents(left, currency.code);
+  if (
+    !currency.show_decimals &&
+    formatMoney(toCents(amount, currency.code), currency) === formatMoney(all, currency)
+  )
+    return { amount: null, fault: null };
+  const isLeft = toCents(amount, currency.code) <= all;
   return isLeft ? { amount, fault: null } : { amount: null, fault: "tooMuch" };
 }

@@ -15,6 +15,9 @@ test("an order is found by its number, name, phone, table or zone", () => {
   expect(idsOf("1053")).toEqual(["b"]);
   expect(idsOf("jose nunez")).toEqual(["b"]);
   expect(idsOf("55 8765")).toEqual(["b"]);
+  expect(idsOf("044 55 8765 4321")).toEqual(["b"]);
+  expect(idsOf("٥٥٨٧٦٥")).toEqual(["b"]);
+  expect(idsOf("#1053")).toEqual(["b"]);
   expect(idsOf("mesa 12")).toEqual(["a"]);
   expect(idsOf("TERRAZA")).toEqual(["a"]);
   expect(idsOf("105")).toEqual(["a", "b"]);

@@ -1,11 +1,8 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { withZone } from "@comanda/domain/orders/table-zone";
+import { phoneDigits } from "@comanda/domain/people/phone-number";
+import { digitsOfSearch, phoneForms } from "@comanda/domain/people/phone-search";
 import { foldText } from "../../parts/lists/fold-text.ts";
-
-const digitsOf = (text: string): string => text.replace(/\D/gu, "");
-
-/** Digits with which a phone is searched; fewer are numbers of orders. */
-const MIN_PHONE_DIGITS = 4;
 
 /**
  * The orders that a search means: by number, name, phone or table with its zone. Nothing for an empty
@@ -14,13 +11,14 @@ const MIN_PHONE_DIGITS = 4;
 export function findOrders(orders: readonly StaffOrder[], search: string): StaffOrder[] {
   const wanted = foldText(search);
   if (wanted === "") return [];
-  const digits = /^[\d\s()+-]+$/u.test(wanted) ? digitsOf(wanted) : "";
+  const digits = digitsOfSearch(search);
+  const phones = phoneForms(digits ?? "");
   return orders.filter((order) => {
     const texts = [order.client?.name, withZone(order.order_title ?? "", order.table_zone)];
     if (texts.some((text) => foldText(text ?? "").includes(wanted))) return true;
-    if (digits === "") return false;
-    const phone = digitsOf(order.client?.phone ?? "");
-    const byPhone = digits.length >= MIN_PHONE_DIGITS && phone.includes(digits);
+    if (digits === null) return false;
+    const phone = phoneDigits(order.client?.phone ?? "");
+    const byPhone = phones.some((form) => phone.includes(form));
     return String(order.public_id).startsWith(digits) || byPhone;
   });
 }

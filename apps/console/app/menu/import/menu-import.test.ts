@@ -21,7 +21,12 @@ const taco = entryOf("taco", {
   ],
   modifier_groups: [sauces],
 });
-const stew = entryOf("stew", { visible: false, allergens: [] });
+// A size with a price before alone is sold at it.
+const stew = entryOf("stew", {
+  visible: false,
+  allergens: [],
+  product_variants: [{ id: "bowl", name: "Plato", price: null, original_price: 30 }],
+});
 const menu = menuOf({ food: [taco, stew] });
 const category = "food";
 

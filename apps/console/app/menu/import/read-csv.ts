@@ -89,7 +89,9 @@ function lineFaults({ line, cells }: Line, currency: Currency): RowFault[] {
   for (const column of ["price", "price_before"] as const) {
     const text = cells[column] ?? "";
     const { fault: wrong } = parsePrice(text, currency);
-    const isFine = wrong === undefined || (wrong === "missing" && column === "price_before");
+    // Without a price the one before is the price, as in the form of a dish.
+    const isNeeded = column === "price" && !cells.price_before;
+    const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
     if (!isFine) found.push(fault(line, column, "price", text));
   }
   if (cells.visible !== undefined && parseYesNo(cells.visible) === null)

@@ -28,7 +28,7 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
   const changed = change
     ? chosen.flatMap((row) => {
         const before = priceOf(row.variant, currency);
-        const price = changePrice(before, change, currency.code);
+        const price = changePrice(before, change, currency);
         return price === null || price === before ? [] : [{ row, price }];
       })
     : [];
@@ -81,7 +81,7 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
           value={form.rounded}
           options={[
             { value: NO_ROUNDING, label: t("menu.bulk.noRounding") },
-            ...roundingsOf(currency.code).map(({ name, rounding }) => ({
+            ...roundingsOf(currency).map(({ name, rounding }) => ({
               value: name,
               label: t(rounding.kind === "step" ? "menu.bulk.step" : "menu.bulk.ending", {
                 name: roundingText(name),

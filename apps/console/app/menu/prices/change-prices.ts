@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type Currency,
   centsPerUnit,
   decimalsOf,
   exceedsMaxAmount,
@@ -21,8 +22,17 @@ export type Rounding =
   | { kind: "step"; step: Cents }
   | { kind: "ending"; ending: Cents; of: Cents };
 
-/** The roundings that a currency offers, by their names in major units: `1`, `0.05`, `.90`. */
-export function roundingsOf(code: string): { name: string; rounding: Rounding }[] {
+/** The code of a currency, and whether the company shows its decimals. */
+type Shown = Pick<Currency, "code" | "show_decimals">;
+
+/**
+ * The roundings that a currency offers, by their names in major units: `1`, `0.05`, `.90`. Where the company
+ * shows no decimals they are whole amounts.
+ */
+export function roundingsOf({
+  code,
+  show_decimals,
+}: Shown): { name: string; rounding: Rounding }[] {
   const unit = centsPerUnit(code);
   const step = (major: number) => ({
     name: String(major),
@@ -32,7 +42,7 @@ export function roundingsOf(code: string): { name: string; rounding: Rounding }[
     name: of > 1 ? String(major) : major.toFixed(2).slice(1),
     rounding: { kind: "ending", ending: Math.round(major * unit), of: of * unit } as const,
   });
-  if (decimalsOf(code) === 0)
+  if (decimalsOf(code) === 0 || !show_decimals)
     return [step(10), step(50), step(100), ending(90, 100), ending(990, 1000)];
   const small = [0.05, 0.1, 0.5].map((major) => ({
     name: major.toFixed(2),
@@ -44,12 +54,16 @@ export function roundingsOf(code: string): { name: string; rounding: Rounding }[
 
 /**
  * The price after a change, in major units. Null where it would be below zero or above the largest
- * amount: such a price stays.
+ * amount: such a price stays. Where the company shows no decimals, a percentage of a whole price is whole:
+ * guests would pay more or less than they read.
  */
-export function changePrice(price: number, change: PriceChange, code: string): number | null {
+export function changePrice(price: number, change: PriceChange, currency: Shown): number | null {
+  const { code } = currency;
   const before = toCents(price, code);
   const { kind, value } = change.by;
-  const by = kind === "percent" ? percentOf(before, value, code) : toCents(value, code);
+  const isWhole = !currency.show_decimals && Number.isInteger(price);
+  const part = kind === "percent" ? percentOf(before, value, code) : toCents(value, code);
+  const by = isWhole && kind === "percent" ? nearestStep(part, centsPerUnit(code)) : part;
   const moved = change.direction === "raise" ? before + by : before - by;
   if (moved < 0) return null;
   const cents = roundPrice(moved, change.rounding);
@@ -70,10 +84,12 @@ function nearestAmount(cents: Cents, rounding: Rounding): Cents {
     case "none":
       return cents;
     case "step":
-      return Math.round(cents / rounding.step) * rounding.step;
+      return nearestStep(cents, rounding.step);
     case "ending": {
       const { ending, of } = rounding;
       return Math.max(0, Math.round((cents - ending) / of)) * of + ending;
     }
   }
 }
+
+const nearestStep = (cents: Cents, step: Cents): Cents => Math.round(cents / step) * step;

@@ -42,10 +42,10 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
   const selection = useSelection(rows);
   const changing = usePriceChange(menu.currency, selection.selected.size > 0);
   const { change } = changing;
-  const { code } = menu.currency;
+  const { currency } = menu;
   const preview = useMemo(
-    () => change && ((price: number) => changePrice(price, change, code)),
-    [change, code],
+    () => change && ((price: number) => changePrice(price, change, currency)),
+    [change, currency],
   );
   const [isScheduling, setScheduling] = useState(false);
   const [startsAt, setStartsAt] = useState<string | null>(null);

@@ -13,14 +13,13 @@ export function usePriceChange(currency: Currency, hasSelection: boolean) {
   const [typed, setTyped] = useState("");
   const [rounded, setRounded] = useState(NO_ROUNDING);
   const value = readValue(typed, kind, currency);
-  const { code } = currency;
   /** Null while nothing is selected, or nothing would change. */
   const change = useMemo((): PriceChange | null => {
-    const found = roundingsOf(code).find(({ name }) => name === rounded);
+    const found = roundingsOf(currency).find(({ name }) => name === rounded);
     if (!hasSelection || Number.isNaN(value) || (value === null && !found)) return null;
     const rounding = found?.rounding ?? { kind: "none" };
     return { direction, by: { kind, value: value ?? 0 }, rounding };
-  }, [code, rounded, hasSelection, value, direction, kind]);
+  }, [currency, rounded, hasSelection, value, direction, kind]);
   return {
     direction,
     setDirection,

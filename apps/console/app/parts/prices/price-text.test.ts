@@ -7,6 +7,7 @@ const euros = { code: "EUR", symbol: "€", position: "right", show_decimals: tr
 const dinars = { code: "KWD", symbol: "KD", position: "left", show_decimals: true } as const;
 const yen = { code: "JPY", symbol: "¥", position: "left", show_decimals: false } as const;
 const chilean = { code: "CLP", symbol: "$", position: "left", show_decimals: false } as const;
+const iraqi = { code: "IQD", symbol: "IQD", position: "right", show_decimals: false } as const;
 const colombian = { code: "COP", symbol: "$", position: "left", show_decimals: false } as const;
 
 test.each([
@@ -23,8 +24,12 @@ test.each([
   ["12.500", colombian, 12_500],
   ["12.500", chilean, 12_500],
   ["12,500", chilean, 12_500],
+  ["5.000", iraqi, 5000],
+  ["7,5", iraqi, 7.5],
   ["1,200円", yen, 1200],
   ["￥１２００", yen, 1200],
+  ["￥1200", { ...yen, symbol: "￥" }, 1200],
+  ["₨ 250", { code: "LKR", symbol: "₨", show_decimals: true }, 250],
   ["1.250", dinars, 1.25],
   ["0,125", dinars, 0.125],
   [",5", euros, 0.5],
@@ -42,6 +47,9 @@ test.each([
   ["1,2,3", pesos, "noPrice"],
   ["12,345", pesos, "unclear"],
   ["12.345", euros, "unclear"],
+  ["5,000", colombian, "unclear"],
+  ["5.000", { ...pesos, show_decimals: false }, "unclear"],
+  ["7,500", iraqi, "unclear"],
   ["1.23.456", euros, "noPrice"],
   ["1,234.567,8", pesos, "noPrice"],
   ["1e3", pesos, "noPrice"],
@@ -57,10 +65,10 @@ test.each([
 });
 
 test("every price that a field shows is read back as it was", () => {
-  const currencies = fc.constantFrom(pesos, euros, dinars, chilean, colombian);
+  const currencies = fc.constantFrom(pesos, euros, dinars, chilean, colombian, iraqi);
   fc.assert(
     fc.property(currencies, fc.integer({ min: 0, max: 1_000_000_000 }), (currency, units) => {
-      const decimals = { CLP: 0, KWD: 3 }[currency.code as "CLP" | "KWD"] ?? 2;
+      const decimals = { CLP: 0, KWD: 3, IQD: 3 }[currency.code as "CLP" | "KWD" | "IQD"] ?? 2;
       const amount = Number((units / 10 ** decimals).toFixed(decimals));
       expect(parsePrice(priceText(amount, currency), currency)).toEqual({ amount });
     }),

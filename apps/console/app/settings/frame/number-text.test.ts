@@ -23,6 +23,22 @@ test("a number that must be whole has no decimals", () => {
   expect(numberIn("3", { ...bounds, whole: true }).isRight).toBe(true);
 });
 
+test.each(["1.000", "1,000", "1 000", "1\u202f000", "1'000", "١٬٠٠٠", "1000"])(
+  "%j points are a thousand, not one",
+  (text) => {
+    const points = { min: 0, max: 1_000_000, whole: true };
+    expect(numberIn(text, points)).toEqual({ number: 1000, isRight: true });
+    expect(numberIn(text, { ...points, max: 120 }).isRight).toBe(false);
+  },
+);
+
+test("what is one to some and a thousand to others is wrong where both are possible", () => {
+  expect(numberIn("1.000", { min: 0, max: 1_000_000 }).isRight).toBe(false);
+  expect(numberIn("1.0", { min: 0, max: 1_000_000 })).toEqual({ number: 1, isRight: true });
+  expect(numberIn("19.432", { min: -90, max: 90 })).toEqual({ number: 19.432, isRight: true });
+  expect(numberIn("1.00.000", { min: 0, max: 1_000_000, whole: true }).isRight).toBe(false);
+});
+
 test.each([
   ["de", "1234,5"],
   ["en", "1234.5"],

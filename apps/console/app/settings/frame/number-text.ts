@@ -2,20 +2,25 @@ import { toLatinDigits } from "@comanda/domain/text/digits";
 
 export type Bounds = { min: number; max: number; whole?: boolean | undefined };
 
+/** Digits with the same mark before every three of them: `1.000`, `1 000 000`. */
+const THOUSANDS = /^[1-9]\d{0,2}([.,٫٬'’\s])\d{3}(?:\1\d{3})*$/u;
+
 /**
  * Reads a number with a comma or a point and digits of any script, also before `%` or `km`; null for
  * an empty text. A text is wrong if it has no number, a number out of bounds, or decimals where the
- * number must be whole.
+ * number must be whole: there `1.000`, `1,000` and `1 000` are a thousand. Where decimals and thousands
+ * are both possible, `1.000` is wrong, because it is one to some and a thousand to others.
  */
 export function numberIn(
   text: string,
   { min, max, whole }: Bounds,
 ): { number: number | null; isRight: boolean } {
-  const plain = toLatinDigits(text.normalize("NFKC").trim())
-    .replace(/\s*(?:%|٪|km)$/iu, "")
-    .replace(/[٫,]/u, ".")
-    .replace("−", "-");
-  if (plain === "") return { number: null, isRight: true };
+  const typed = toLatinDigits(text.normalize("NFKC").trim()).replace(/\s*(?:%|٪|km)$/iu, "");
+  if (typed === "") return { number: null, isRight: true };
+  const groups = THOUSANDS.exec(typed);
+  if (groups && !whole && max >= 1000) return { number: Number.NaN, isRight: false };
+  const plain =
+    groups && whole ? typed.replace(/\D/gu, "") : typed.replace(/[٫,]/u, ".").replace("−", "-");
   const number = /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : Number.NaN;
   const isRight = number >= min && number <= max && !(whole && !Number.isInteger(number));
   return { number, isRight };

@@ -4,6 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { averageTimeText } from "./average-time.ts";
 
 /** The names of the fields of an order type, by their path in it. */
 export const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
@@ -88,6 +89,7 @@ export function ServiceTypeCard({ form, type }: ServiceTypeCardProps) {
               path={at("average_time")}
               label={t("settings.ordering.averageTime")}
               hint={t("settings.ordering.averageHint")}
+              adapt={averageTimeText}
               maxLength={20}
               dir="ltr"
             />

@@ -1,3 +1,4 @@
+import { normalizePhoneCharacters } from "@comanda/domain/people/phone-number";
 import { useText } from "../../../i18n/text.ts";
 import { Field } from "../../../parts/field.tsx";
 import { wifiOf } from "./button-list.ts";
@@ -27,7 +28,9 @@ export function ButtonValue({ type, value, error, onChange }: ButtonValueProps) 
       dir="ltr"
       autoComplete="off"
       maxLength={2048}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange((isPhone ? normalizePhoneCharacters(typed) : typed) || null)
+      }
     />
   );
 }

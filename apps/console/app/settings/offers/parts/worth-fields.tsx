@@ -2,6 +2,7 @@ import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { useText } from "../../../i18n/text.ts";
 import { SelectField } from "../../../parts/select-field.tsx";
 import { PartNumber } from "../../frame/part-number.tsx";
+import { useNumberField } from "../../frame/use-number-field.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 
 type Worth = {
@@ -23,6 +24,18 @@ type WorthFieldsProps = {
 export function WorthFields({ form, name, error, worth, currency, fieldsOf }: WorthFieldsProps) {
   const t = useText();
   const isPercent = worth.discount_type === "percentage";
+  const numbers = {
+    percentage: useNumberField({ min: 0, max: MAX_AMOUNT }),
+    fixed: useNumberField({ min: 0, max: MAX_AMOUNT, currency }),
+  };
+  /** What was typed is read again: 7.555 is a percentage, and no amount. */
+  const setKind = (discount_type: keyof typeof numbers) => {
+    form.setAll(fieldsOf({ discount_type }));
+    const typed = form.textOf(name);
+    if (typed === undefined) return;
+    const { number: value, fault } = numbers[discount_type].read(typed);
+    form.typeFields(name, typed, { fields: fieldsOf({ discount_type, value }), fault });
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
       <SelectField<"percentage" | "fixed">
@@ -32,7 +45,7 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
           { value: "percentage", label: t("settings.offers.percentage") },
           { value: "fixed", label: t("settings.offers.fixed") },
         ]}
-        onChange={(discount_type) => form.setAll(fieldsOf({ discount_type }))}
+        onChange={setKind}
       />
       <PartNumber
         form={form}

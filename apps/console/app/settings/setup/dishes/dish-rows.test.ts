@@ -1,8 +1,10 @@
+import type { Currency } from "@comanda/domain/money/cents";
 import { expect, test } from "vitest";
 import { dishFaults, newRow, requestOf, rowsOfText } from "./dish-rows.ts";
 
 const currency = { code: "MXN", symbol: "$", position: "left", show_decimals: true } as const;
-const typed = (text: string) => rowsOfText(text)?.map(({ name, price }) => [name, price]);
+const typed = (text: string, of: Currency = currency) =>
+  rowsOfText(text, of)?.map(({ name, price }) => [name, price]);
 
 test("a pasted list becomes a row for each line, with the price at its end", () => {
   expect(typed("Taco al pastor\t28.50\n\nGringa ..... $ 85\nAgua 1 L – 30,00 MXN\nFlan")).toEqual([
@@ -17,8 +19,26 @@ test("a pasted list becomes a row for each line, with the price at its end", () 
   ]);
 });
 
+test.each([
+  ["BRL", "R$", "Pastel R$ 28,50", ["Pastel", "R$ 28,50"]],
+  ["IDR", "Rp", "Nasi goreng Rp25.000", ["Nasi goreng", "Rp25.000"]],
+  ["KWD", "KD", "Machboos ... 1.250 KD", ["Machboos", "1.250 KD"]],
+  ["PEN", "S/.", "Ceviche S/. 32", ["Ceviche", "S/. 32"]],
+  [
+    "EUR",
+    "€",
+    "Plateau de fruits de mer 1\u00a0250,00 €",
+    ["Plateau de fruits de mer", "1\u00a0250,00 €"],
+  ],
+  ["HNL", "L", "Agua 1 L", ["Agua 1 L", ""]],
+])("with %s the mark %j is part of a pasted price, not of the name", (code, symbol, line, row) => {
+  const own = { ...currency, code, symbol };
+  expect(typed(`Flan 5\n${line}`, own)?.[1]).toEqual(row);
+});
+
 test("a heading in a pasted list begins a part of the menu", () => {
-  const parts = (text: string) => rowsOfText(text)?.map(({ name, part }) => [part?.name, name]);
+  const parts = (text: string) =>
+    rowsOfText(text, currency)?.map(({ name, part }) => [part?.name, name]);
   expect(
     parts("POSTRES\nFlan 48,00\nArroz\nChurros 55\nBebidas:\nTé 20\n\nVinos\nTinto 90"),
   ).toEqual([
@@ -36,7 +56,7 @@ test("a heading in a pasted list begins a part of the menu", () => {
 });
 
 test("each dish goes to the part above it, and parts of the same name are one category", () => {
-  const rows = rowsOfText("Flan 48\nBEBIDAS\nTé 20\nPOSTRES\nChurros 55") ?? [];
+  const rows = rowsOfText("Flan 48\nBEBIDAS\nTé 20\nPOSTRES\nChurros 55", currency) ?? [];
   const first = { name: "Postres", newId: "1".repeat(32) };
   const { categories, created } = requestOf(rows, first, { categories: [] }, currency);
   const drinks = rows[1]?.part?.newId;
@@ -48,7 +68,7 @@ test("each dish goes to the part above it, and parts of the same name are one ca
 });
 
 test("one line is pasted as it is", () => {
-  expect(rowsOfText("Taco 28.50\n")).toBeNull();
+  expect(rowsOfText("Taco 28.50\n", currency)).toBeNull();
 });
 
 test("a row with half of a dish is wrong, an empty one is not", () => {

@@ -45,18 +45,19 @@ export function dishFaults(rows: readonly DishRow[], currency: Currency): DishFa
  * one line, which is pasted as it is. A heading, such as `POSTRES` or `Postres:`, begins a part of the
  * menu; any other line without a price keeps its words as the name of a dish.
  */
-export function rowsOfText(text: string): DishRow[] | null {
+export function rowsOfText(text: string, currency: Currency): DishRow[] | null {
+  const start = priceStart(currency);
   const lines = text.split(/\r?\n/u).map((line) => line.replace(/[\t;|]+/gu, " ").trim());
   if (lines.filter(Boolean).length < 2) return null;
   const rows: DishRow[] = [];
   let part: MenuPart | null = null;
   lines.forEach((line, index) => {
     if (line === "") return;
-    if (isHeading(lines, index)) {
+    if (isHeading(lines, index, start)) {
       part = { name: line.replace(/[\s:]+$/u, ""), newId: randomKey() };
       return;
     }
-    const at = priceStart(line);
+    const at = start(line);
     const row =
       at <= 0
         ? newRow(line)
@@ -67,18 +68,36 @@ export function rowsOfText(text: string): DishRow[] | null {
   return rows;
 }
 
-/** Where the price at the end of a line begins; -1 where it has none. */
-const priceStart = (line: string) =>
-  toLatinDigits(line).search(/\p{Sc}?\s*\d[\d.,٫٬]*\s*(?:\p{Sc}|[A-Z]{3})?$/u);
+/**
+ * Finds where the price at the end of a line begins; -1 where it has none. The company's own mark is part
+ * of it: `R$ 28,50`, `Rp 25.000`, `1.250 KD`. A mark of one letter is not, because it may be a unit: `1 L`.
+ * Thousands may have a space that does not break between them.
+ */
+function priceStart({ symbol, code }: Currency): (line: string) => number {
+  const marks = [symbol, code]
+    .filter((mark) => mark && !/^\p{L}$/u.test(mark))
+    .map((mark) => mark.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&"));
+  const mark = ["\\p{Sc}", ...marks].toSorted((one, other) => other.length - one.length).join("|");
+  const number = "\\d[\\d.,٫٬]*(?:[\u00a0\u202f]\\d{3}[\\d.,٫٬]*)*";
+  const price = new RegExp(
+    `(?:(?<!\\p{L})(?:${mark})\\s*)?${number}\\s*(?:${mark}|[A-Z]{3})?$`,
+    "u",
+  );
+  return (line) => toLatinDigits(line).search(price);
+}
 
 /**
  * A heading has no price, the next line has one, and it stands out: in capitals, with a colon, at the
  * beginning, or below an empty line.
  */
-function isHeading(lines: readonly string[], index: number): boolean {
+function isHeading(
+  lines: readonly string[],
+  index: number,
+  start: ReturnType<typeof priceStart>,
+): boolean {
   const line = lines[index] ?? "";
   const next = lines.slice(index + 1).find(Boolean) ?? "";
-  if (priceStart(line) >= 0 || priceStart(next) <= 0) return false;
+  if (start(line) >= 0 || start(next) <= 0) return false;
   const isCapital = line === line.toUpperCase() && line !== line.toLowerCase();
   return isCapital || line.endsWith(":") || !lines[index - 1];
 }

@@ -92,7 +92,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
       ),
     /** Puts a pasted list into rows from this one on; false for a text of one line. */
     paste: (key: string, text: string): boolean => {
-      const pasted = rowsOfText(text);
+      const pasted = rowsOfText(text, currency);
       const at = rows.findIndex((row) => row.key === key);
       if (!pasted || at < 0) return false;
       const behind = filledRows(rows.slice(at));

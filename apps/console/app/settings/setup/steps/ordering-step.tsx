@@ -8,6 +8,7 @@ import { SwitchField } from "../../../parts/switch-field.tsx";
 import { PATHS, TYPE_NAMES } from "../../delivery/draft/delivery-fields.ts";
 import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
 import { NumberSetting, TextSetting } from "../../frame/fields.tsx";
+import { averageTimeText } from "../../ordering/average-time.ts";
 import { METHOD_TYPES } from "../../payments/draft/method-list.ts";
 import { tablesIn } from "../../tables/draft/table-list.ts";
 import { setTableCount, TABLE_COUNT, withOrderType } from "../draft/order-types.ts";
@@ -63,6 +64,7 @@ export function OrderingStep({ forms, currency, isMissing }: OrderingStepProps) 
                   form={ordering}
                   path="ecommerce_settings.delivery.average_time"
                   label={t("settings.ordering.averageTime")}
+                  adapt={averageTimeText}
                   maxLength={20}
                   dir="ltr"
                 />
