@@ -17,8 +17,8 @@ import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { alertFieldName, fieldText } from "./alert-field-name.ts";
 import { AlertSteps } from "./alert-steps.tsx";
-import { fieldName, fieldText } from "./field-name.ts";
 import { ThisDevice } from "./this-device.tsx";
 import { useAlertSettings } from "./use-alert-settings.ts";
 
@@ -64,7 +64,7 @@ export function AlertsPage(props: AlertsPageProps) {
         {form.conflict && (
           <DraftConflict
             conflict={form.conflict}
-            labelOf={(path) => fieldName(t, path)}
+            labelOf={(path) => alertFieldName(t, path)}
             textOf={(path, value) => fieldText(t, path, value)}
             onMerge={(merged) => void form.saveMerged(merged)}
             onClose={form.closeConflict}

@@ -3,7 +3,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
-import { changesOf, endOf, type PauseDraft } from "./pause-draft.ts";
+import { endOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 
 /** The pauses, how busy the kitchen is, and the changes that the page makes. */
 export function usePauses(companyId: string, initial: OrderingPauses) {
@@ -33,7 +33,7 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
     /** Sets the minutes first: a pause that is refused then leaves the kitchen slowed. */
     apply: (draft: PauseDraft) =>
       change(async () => {
-        const { types, setsMinutes } = changesOf(draft, pauses);
+        const { types, setsMinutes } = pauseChangesOf(draft, pauses);
         const end = endOf(draft.duration);
         if (setsMinutes) {
           const body = { minutes: draft.minutes, seen: pauses.busy_revision, ...end };
