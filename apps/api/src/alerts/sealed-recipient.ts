@@ -13,7 +13,7 @@ export function sealRecipient(keys: SecretKeys, companyId: string, address: stri
 
 /**
  * Returns which of the company's present addresses a job is for; null if it is no longer one of them,
- * or was sealed with a key that is not configured. A number is the place of the address.
+ * or was sealed with a key that is not configured. Jobs of an earlier version name the address by its index.
  */
 export function findRecipient(
   keys: SecretKeys,

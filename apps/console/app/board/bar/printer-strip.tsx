@@ -12,7 +12,7 @@ const loadLink = async () => (await import("./waiting-printers-link.tsx")).Waiti
 /** What printers say, and the server's time at which it was read, in epoch milliseconds. */
 type Answer = Pick<Printing, "printers"> & { readAt: number };
 
-/** How often it is read while tickets wait: soon after they are printed, none is said to wait. */
+/** How often it is read while tickets wait, so that the strip goes away soon after they are printed. */
 const QUEUED_REFRESH_MS = 3_000;
 
 const isQueued = ({ waiting_since }: Printing["printers"][number]) => waiting_since !== null;
