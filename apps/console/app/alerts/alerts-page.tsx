@@ -5,7 +5,7 @@ import type {
   StoredAlertSettings,
 } from "@comanda/contract/staff/alert-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
@@ -36,7 +36,7 @@ export function AlertsPage(props: AlertsPageProps) {
   const { member } = useCompanyPage();
   const times = useTimeText(initial.timezone);
   const { answer: health } = useFreshAnswer(initial, () =>
-    staffApi("readAlertHealth", { params: { companyId } }),
+    counterApi("readAlertHealth", { params: { companyId } }),
   );
   const form = useAlertSettings(companyId, settings);
   const disabled = !hasPermission(member.role, "settings.write");

@@ -1,6 +1,6 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
 import { endOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
@@ -9,7 +9,7 @@ import { endOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 export function usePauses(companyId: string, initial: OrderingPauses) {
   const params = { companyId };
   const { answer: pauses, refresh } = useFreshAnswer(initial, () =>
-    staffApi("listPauses", { params }),
+    counterApi("listPauses", { params }),
   );
   const { run, busy, error } = useChanges(refresh);
   const seenOf = (types: readonly ServiceType[]) =>
@@ -37,17 +37,17 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
         const end = endOf(draft.duration);
         if (setsMinutes) {
           const body = { minutes: draft.minutes, seen: pauses.busy_revision, ...end };
-          await staffApi("setBusy", { params, body });
+          await counterApi("setBusy", { params, body });
         }
         if (types.length > 0)
-          await staffApi("setPause", { params, body: { service_types: seenOf(types), ...end } });
+          await counterApi("setPause", { params, body: { service_types: seenOf(types), ...end } });
       }),
     open: (type: ServiceType) =>
-      change(() => staffApi("endPause", { params, body: { service_types: seenOf([type]) } })),
+      change(() => counterApi("endPause", { params, body: { service_types: seenOf([type]) } })),
     /** Pauses a type until an instant again. */
     pauseAgain: (type: ServiceType, until: string) =>
       change(() =>
-        staffApi("setPause", { params, body: { service_types: seenOf([type]), until } }),
+        counterApi("setPause", { params, body: { service_types: seenOf([type]), until } }),
       ),
   };
 }

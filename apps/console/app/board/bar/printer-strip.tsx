@@ -1,7 +1,7 @@
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { printerError } from "@comanda/domain/printing/printer-error";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { REFRESH_MS, useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
@@ -28,7 +28,7 @@ function WaitingPrinters() {
   const { answer } = useFreshAnswer<Answer | null>(
     null,
     async () => ({
-      printers: (await staffApi("readPrinting", { params: { companyId: company.id } })).printers,
+      printers: (await counterApi("readPrinting", { params: { companyId: company.id } })).printers,
       readAt: now,
     }),
     (last) => (last?.printers.some(isQueued) ? QUEUED_REFRESH_MS : REFRESH_MS),

@@ -2,7 +2,7 @@ import "../../i18n/await-office-messages.ts";
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useEffect, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { useTimeText } from "../../i18n/time-text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
@@ -33,7 +33,7 @@ export function SoldOutOffer(props: SoldOutOfferProps) {
   const [availability, setAvailability] = useState<Availability | null>(null);
   useEffect(() => {
     let isGone = false;
-    staffApi("listAvailability", { params: { companyId: company.id } })
+    counterApi("listAvailability", { params: { companyId: company.id } })
       .then((answer) => !isGone && setAvailability(answer))
       .catch(() => undefined);
     return () => {
