@@ -26,6 +26,7 @@ export function pauseChangesOf(draft: PauseDraft, { busy }: OrderingPauses) {
   return { types: draft.types, setsMinutes: draft.minutes !== (busy?.minutes ?? 0) };
 }
 
+/** Returns whether applying the draft would change a pause or the added minutes. */
 export function changesAnything(draft: PauseDraft, pauses: OrderingPauses): boolean {
   const { types, setsMinutes } = pauseChangesOf(draft, pauses);
   return types.length > 0 || setsMinutes;
