@@ -17,7 +17,7 @@ const LAYERS = [
   "links|media",
   "hours|offers|order-summary",
   "ordering",
-  "chat|install|live|pay|refresh|server",
+  "chat|dietary|install|live|pay|refresh|server",
   "table-calls|together",
   "page",
 ];

@@ -165,8 +165,8 @@ function promotionByLink(db: AccountDeps["db"]) {
 type CallContext = { path?: string; body?: { code?: unknown } } | null;
 
 /**
- * Refuses the session of a code of the authenticator app that has been used. The sign-in is over then and
- * begins again with the password, because the library has ended it already.
+ * Refuses to open a session for a code of the authenticator app that was used before. The member then begins
+ * again with the password, because the library has ended the sign-in already.
  */
 function refusingUsedCodes(db: AccountDeps["db"]) {
   return async ({ userId }: { userId: string }, context: CallContext) => {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
 /**
- * A code is accepted during its time step and those beside it. While one is, at most five different codes
- * are: two steps before it and two after.
+ * How many used codes are kept. A code is accepted in its own time step, in the one before and in the one after.
+ * While it is, so are only codes of the two steps before it and the two after it: with itself five.
  */
 const KEPT_CODES = 5;
 

@@ -51,7 +51,7 @@ export function alertWorkers(deps: AlertWorkersDeps): JobWorker[] {
   ];
 }
 
-/** The part of every alert job that says for which orders it was begun. */
+/** What every alert job has: its company, and the orders that it was queued for. */
 type BegunStep = { company_id: string; order_ids: string[] };
 
 async function stillWaiting(

@@ -4,8 +4,8 @@ import { createApp } from "../app.ts";
 import { RateLimiter } from "../limits/limiter.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { newId } from "../shared/new-id.ts";
-import { createTestKey } from "../testing/api-keys.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createTestKey } from "../testing/create-test-key.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 

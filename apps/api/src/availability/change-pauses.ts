@@ -76,7 +76,7 @@ export function isRepeated(
 }
 
 /** 409 `pause_changed`: who was first, when, and what holds now. */
-export function refuseAsChanged(stored: WrittenChange, status: string, path: string): Refusal {
+export function refuseChangedPause(stored: WrittenChange, status: string, path: string): Refusal {
   return new Refusal("pause_changed", {
     changed: { by: stored.by, at: stored.at.toISOString(), status },
     errors: [{ path, message: "is not the latest revision" }],

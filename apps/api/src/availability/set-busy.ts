@@ -7,7 +7,7 @@ import {
   endOfChange,
   isRepeated,
   type PauseChange,
-  refuseAsChanged,
+  refuseChangedPause,
 } from "./change-pauses.ts";
 import { dayEndOf } from "./day-end-of.ts";
 import type { AvailabilityContext } from "./set-availability.ts";
@@ -43,7 +43,7 @@ async function writeSlowdown(
   if (slowdown && slowdown.revision !== seen) {
     if (slowdown.minutes === minutes && isRepeated(slowdown, change, until)) return null;
     const minutesNow = slowdown.until > now ? slowdown.minutes : 0;
-    return refuseAsChanged(slowdown, `+${minutesNow}`, "seen");
+    return refuseChangedPause(slowdown, `+${minutesNow}`, "seen");
   }
   await upsertSlowdown(context.db, {
     company_id: member.companyId,

@@ -9,7 +9,7 @@ import {
   endOfChange,
   isRepeated,
   type PauseChange,
-  refuseAsChanged,
+  refuseChangedPause,
 } from "./change-pauses.ts";
 import { dayEndOf } from "./day-end-of.ts";
 import { upsertPause } from "./pauses.store.ts";
@@ -71,7 +71,7 @@ async function writePause(
   const stored = catalog.pauses.find((pause) => pause.service_type === service_type);
   if (stored && stored.revision !== seen) {
     const isDone = isRepeated(stored, change, until);
-    return isDone ? null : refuseAsChanged(stored, pausedUntil ?? "open", `${path}.seen`);
+    return isDone ? null : refuseChangedPause(stored, pausedUntil ?? "open", `${path}.seen`);
   }
   const settings = catalog.configuredSettings[serviceTypeKey(service_type)];
   const configured = settings?.disabled_until ?? null;

@@ -15,6 +15,7 @@ export function archiveFile(file: string): ArchivePlace {
   return { files: folderFiles(path.dirname(file)), name: path.basename(file), label: file };
 }
 
+/** Returns where an archive with this name is in a folder or a bucket of backups. */
 export function archiveIn(files: FileStore, name: string): ArchivePlace {
   const isFolder = files.localFolder !== null;
   return { files, name, label: isFolder ? path.join(files.place, name) : files.place + name };

@@ -14,7 +14,7 @@ import {
   placeOrderOf,
   readCustomerAs,
   sendErasure,
-} from "./testing/customer-calls.ts";
+} from "./testing/staff-customer-calls.ts";
 
 let api: TestApp;
 let ana: Visitor;

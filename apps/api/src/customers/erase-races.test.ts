@@ -3,8 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { retryWhileBusy } from "../testing/concurrent-requests.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, patchOrder, type Visitor } from "../testing/order-flow.ts";
-import { createClientNamed, deliver, placeOrderOf, sendErasure } from "./testing/customer-calls.ts";
 import { findTexts } from "./testing/planted-texts.store.ts";
+import {
+  createClientNamed,
+  deliver,
+  placeOrderOf,
+  sendErasure,
+} from "./testing/staff-customer-calls.ts";
 
 /** Each round is one race; who wins differs between them. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 12 : 4;

@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft } from "../testing/order-flow.ts";
 import { createKnownVisitor, type KnownVisitor, personalData } from "../testing/personal-data.ts";
 import { propose } from "../testing/proposal-calls.ts";
-import { exportCustomerAs, readCustomerAs, sendErasure } from "./testing/customer-calls.ts";
 import { findTexts, plantTicket } from "./testing/planted-texts.store.ts";
+import { exportCustomerAs, readCustomerAs, sendErasure } from "./testing/staff-customer-calls.ts";
 
 const REASON = "Falta el mole de Anacleta";
 const APOLOGY = "Perdón, Anacleta: no hay gas";

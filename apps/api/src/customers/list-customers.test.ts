@@ -12,7 +12,7 @@ import {
   listCustomersAs,
   placeOrderOf,
   readCustomerAs,
-} from "./testing/customer-calls.ts";
+} from "./testing/staff-customer-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {

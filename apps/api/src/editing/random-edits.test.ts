@@ -11,13 +11,13 @@ import { exportCompany } from "../import/export-company.ts";
 import { importCompany } from "../import/import-company.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
+import { fieldPaths } from "./testing/field-paths.ts";
 import { readMenu } from "./testing/menu-calls.ts";
 import { CALLS_WITHOUT_EDITS } from "./testing/random/calls-without-edits.ts";
 import { publicAnswers } from "./testing/random/public-answers.ts";
 import { edits, makeRandomEdit, newEditState, randomEdits } from "./testing/random/random-edits.ts";
 import { letTimePass, takeMarksBack } from "./testing/random/service-edits.ts";
 import { readAllSettings } from "./testing/random/settings-edits.ts";
-import { schemaFields } from "./testing/schema-fields.ts";
 
 /** More by the environment, for the trial `random-edits`, which reads what was made from a file. */
 const RUNS = Number(process.env.RUNS ?? 2);
@@ -109,7 +109,7 @@ function madeLine(made: ReadonlyMap<string, number>, written: ReadonlySet<string
   const isFixed = (field: string) =>
     /^(?:categories|company\.(?:id|token)$)/u.test(field) ||
     READ_ONLY_FIELDS.some((path) => field.startsWith(path));
-  const fields = schemaFields(ImportFile).filter((field) => !isFixed(field));
+  const fields = fieldPaths(ImportFile).filter((field) => !isFixed(field));
   const unwritten = fields.filter((field) => !written.has(field));
   const unmade = Object.keys(edits).filter((kind) => !made.has(kind));
   return JSON.stringify({

@@ -7,7 +7,7 @@ import {
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
 import { expect, test } from "vitest";
-import { schemaFields } from "./testing/schema-fields.ts";
+import { fieldPaths } from "./testing/field-paths.ts";
 
 const root = new URL("../../../../", import.meta.url);
 const rows = [
@@ -24,7 +24,7 @@ const withoutSection = Object.keys(FIELDS_WITHOUT_SECTION);
  * text in all languages. Only answers have `original_texts`.
  */
 const fields = new Set(
-  schemaFields(ImportFile)
+  fieldPaths(ImportFile)
     .filter((field) => !field.includes(".original_texts"))
     .map((field) =>
       isBelow(field, "categories")
@@ -75,5 +75,5 @@ test("sections and lists name only fields that the import file has", () => {
 test("a field that is new in a schema is found, in lists and in objects", () => {
   const { company } = ImportFile.entries;
   const extended = { entries: { company: { entries: { ...company.entries, new_field: {} } } } };
-  expect(schemaFields(extended)).toContain("company.new_field");
+  expect(fieldPaths(extended)).toContain("company.new_field");
 });

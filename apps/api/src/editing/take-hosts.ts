@@ -21,7 +21,7 @@ export async function takeHosts(
   if (names.length === 0) return;
   const owners = await findHostsOfOthers(trx, companyId, names);
   for (const owner of [...owners.keys()].toSorted()) await lockCompany(trx, owner);
-  // What the companies have once no other transaction can change it.
+  // Read again under the locks: another transaction may have changed the names before.
   for (const [owner, hosts] of await findHostsOfOthers(trx, companyId, names)) {
     const left = hosts.filter((host) => !names.includes(host));
     if (left.length === 0) continue;

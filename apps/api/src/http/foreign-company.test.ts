@@ -1,9 +1,9 @@
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestKey, type TestKey } from "../testing/api-keys.ts";
 import { readCompanyRows } from "../testing/company-rows.store.ts";
 import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
+import { createTestKey, type TestKey } from "../testing/create-test-key.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { bodyWithIds, exampleOf, readMenu } from "./testing/bodies-with-ids.ts";

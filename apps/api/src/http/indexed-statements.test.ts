@@ -8,8 +8,8 @@ import { addManyOrders } from "../testing/many-orders.store.ts";
 import { createVisitor, type Visitor } from "../testing/order-flow.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
-import { prepareCustomerCalls } from "./testing/customer-calls.ts";
 import { runPeriodicWork } from "./testing/periodic-work.ts";
+import { prepareCustomerCalls } from "./testing/prepare-customer-calls.ts";
 import { statementsOf, tablesScanned } from "./testing/scanned-tables.ts";
 import { createSubjects, type StaffSubjects } from "./testing/staff-subjects.ts";
 

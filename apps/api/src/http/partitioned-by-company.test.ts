@@ -10,7 +10,7 @@ import {
   partitionByCompany,
   placementOfTables,
 } from "../testing/partition-by-company.store.ts";
-import { prepareCustomerCalls } from "./testing/customer-calls.ts";
+import { prepareCustomerCalls } from "./testing/prepare-customer-calls.ts";
 import { statementsOf, tablesSpread } from "./testing/scanned-tables.ts";
 
 /** A distributed Postgres would copy these to each machine. */

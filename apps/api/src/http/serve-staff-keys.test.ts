@@ -5,8 +5,8 @@ import {
   type ApiKeyPermission,
 } from "@comanda/domain/integrations/api-key-permissions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestKey, type TestKey } from "../testing/api-keys.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createTestKey, type TestKey } from "../testing/create-test-key.ts";
 
 let api: TestApp;
 let whole: TestKey;

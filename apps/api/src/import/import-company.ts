@@ -9,7 +9,7 @@ import { storePicture } from "../pictures/store-picture.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { checkDocument } from "./check-document.ts";
 import type { CompanyRows } from "./company-rows.ts";
-import { withoutNoisyAmounts } from "./document/amounts.ts";
+import { withoutNoisyAmounts } from "./document/document-amounts.ts";
 import { pictureReferences } from "./document/picture-references.ts";
 import { readDocument } from "./document/read-document.ts";
 import { type ImportResult, importSucceeded } from "./import-result.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { decodePicture } from "../pictures/render-picture.ts";
 import { checkDocument } from "./check-document.ts";
-import { withoutNoisyAmounts } from "./document/amounts.ts";
+import { withoutNoisyAmounts } from "./document/document-amounts.ts";
 import { pictureReferences } from "./document/picture-references.ts";
 import { readDocument } from "./document/read-document.ts";
 import { type ImportResult, importSucceeded } from "./import-result.ts";

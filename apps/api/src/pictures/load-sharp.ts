@@ -29,8 +29,8 @@ function limited(library: Sharp): Sharp {
   library.unblock({ operation: READABLE.map((name) => `VipsForeignLoad${name}`) });
   // Pictures are rendered in parallel, so each uses one thread.
   library.concurrency(1);
-  // The library keeps the decoders of its last pictures, up to 200 MB for a large one. No picture is decoded twice
-  // in the same way, so that they are of no use.
+  // The library would keep its last decoded pictures, up to 200 MB for a large one. No picture is decoded twice in
+  // the same way, so the cache would never be used.
   library.cache(false);
   return library;
 }

@@ -5,7 +5,13 @@ import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder, specialCombo, tacoCombo } from "../testing/order-flow.ts";
 import { claimJob } from "./queue/print-jobs.store.ts";
 import { duplicateNumber } from "./render/render-job.ts";
-import { addPrinter, changePrinting, enqueue, openKitchen, station } from "./testing/printers.ts";
+import {
+  addPrinter,
+  changePrinting,
+  enqueue,
+  openKitchen,
+  station,
+} from "./testing/send-printing.ts";
 import { storedJobs } from "./testing/stored-jobs.store.ts";
 
 let api: TestApp;

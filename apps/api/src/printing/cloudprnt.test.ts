@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { tacoCombo } from "../testing/order-flow.ts";
-import { openKitchen, queuedOrder, sendPrinting } from "./testing/printers.ts";
+import { openKitchen, queuedOrder, sendPrinting } from "./testing/send-printing.ts";
 import { storedJobs } from "./testing/stored-jobs.store.ts";
 
 let api: TestApp;

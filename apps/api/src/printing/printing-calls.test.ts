@@ -13,7 +13,7 @@ import {
   queuedOrder,
   sendPrinting,
   station,
-} from "./testing/printers.ts";
+} from "./testing/send-printing.ts";
 import { storedJobs } from "./testing/stored-jobs.store.ts";
 
 let api: TestApp;

@@ -11,7 +11,7 @@ import {
   queuedOrder,
   sendPrinting,
   station,
-} from "./testing/printers.ts";
+} from "./testing/send-printing.ts";
 
 let api: TestApp;
 beforeAll(async () => {

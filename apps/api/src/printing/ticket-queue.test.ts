@@ -14,7 +14,7 @@ import {
   openKitchen,
   queuedOrder,
   station,
-} from "./testing/printers.ts";
+} from "./testing/send-printing.ts";
 import { storedJobs } from "./testing/stored-jobs.store.ts";
 
 let api: TestApp;

@@ -5,7 +5,7 @@ import { transact } from "../db/transact.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { auditedPrices } from "./audited-prices.ts";
-import { refuseAsChanged } from "./refuse-as-changed.ts";
+import { refuseChangedSchedule } from "./refuse-changed-schedule.ts";
 import { deleteScheduled, findScheduledById } from "./scheduled-prices.store.ts";
 
 /** Deletes a change that has not started. 409 `scheduled_prices_changed`. */
@@ -22,7 +22,7 @@ export function cancelScheduledPrices(
     const row = await findScheduledById(trx, key);
     if (!row) return { cancelled: false };
     if (row.revision !== revision || row.state !== "waiting")
-      return refuseAsChanged(trx, member, row);
+      return refuseChangedSchedule(trx, member, row);
     await deleteScheduled(trx, key);
     await recordChange(trx, member, clock(), {
       action: "prices.cancel",

@@ -15,7 +15,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { auditedPrices } from "./audited-prices.ts";
 import { checkPrices, readMenuNow } from "./check-prices.ts";
 import { isSameChange, type Wanted } from "./is-same-change.ts";
-import { refuseAsChanged } from "./refuse-as-changed.ts";
+import { refuseChangedSchedule } from "./refuse-changed-schedule.ts";
 import {
   findScheduled,
   findScheduledById,
@@ -86,7 +86,7 @@ async function scheduleAgain(
   const isUntouched = row.revision === 0 && row.state === "waiting";
   return isUntouched
     ? change(context, trx, member, { row, wanted })
-    : refuseAsChanged(trx, member, row);
+    : refuseChangedSchedule(trx, member, row);
 }
 
 /**
@@ -106,7 +106,7 @@ export function updateScheduledPrices(
     const row = await findScheduledById(trx, key);
     if (!row) return new Refusal("scheduled_prices_not_found");
     if (row.revision !== revision || row.state !== "waiting")
-      return refuseAsChanged(trx, member, row);
+      return refuseChangedSchedule(trx, member, row);
     return change(context, trx, member, { row, wanted });
   });
 }

@@ -11,7 +11,7 @@ import {
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
 import { stateOfCart } from "./cart-state.ts";
-import { type CartAddress, findByAddress, hasAddress } from "./find-shared-cart.ts";
+import { type CartAddress, findByAddress, hasAddress } from "./find-shared-cart-to-join.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 

@@ -6,7 +6,7 @@ import { setDeviceCookie } from "../http/device-cookie.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { changeSharedCartLines } from "./change-shared-cart-lines.ts";
-import { findSharedCart } from "./find-shared-cart.ts";
+import { findSharedCartToJoin } from "./find-shared-cart-to-join.ts";
 import { joinSharedCart } from "./join-shared-cart.ts";
 import { leaveSharedCart } from "./leave-shared-cart.ts";
 import { openSharedCart } from "./open-shared-cart.ts";
@@ -44,7 +44,9 @@ export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void
   };
 
   serve("findSharedCart", (input) =>
-    ifOffered(input, context, () => findSharedCart(context, { ...input.params, ...input.body })),
+    ifOffered(input, context, () =>
+      findSharedCartToJoin(context, { ...input.params, ...input.body }),
+    ),
   );
   serve("openSharedCart", (input, c) =>
     ifOffered(input, context, () =>

@@ -8,7 +8,7 @@ import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
 import { createFindMember } from "../sessions/find-member.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
-import { addMember, enrollTablet, PIN } from "../tablets/testing/enrolled-tablet.ts";
+import { addMember, enrollTestTablet, PIN } from "../tablets/testing/enrolled-tablet.ts";
 import { createInvitation } from "../team/invite.ts";
 import { openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -47,7 +47,7 @@ test("the demo's link opens its console as an owner after one POST, as often as 
 });
 
 test("a person who signs in on a tablet that a PIN has unlocked acts as their own account, and the tablet is locked", async () => {
-  const tablet = await enrollTablet(api);
+  const tablet = await enrollTestTablet(api);
   const beto = await addMember(api, "Beto", "kitchen", PIN);
   await tablet.post("/auth/tablet/unlock", { member_id: beto, pin: PIN });
   const pin = tablet.cookies.get("comanda_staff.pin") ?? "";

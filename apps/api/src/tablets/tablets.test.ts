@@ -4,7 +4,7 @@ import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { TABLET_IDLE_MS } from "./tablets.store.ts";
-import { addMember, browserOf, enrollTablet, PIN, STAFF } from "./testing/enrolled-tablet.ts";
+import { addMember, browserOf, enrollTestTablet, PIN, STAFF } from "./testing/enrolled-tablet.ts";
 import { PIN_SESSION_MS } from "./unlock-tablet.ts";
 
 let api: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.reset();
-  tablet = await enrollTablet(api);
+  tablet = await enrollTestTablet(api);
 });
 afterAll(() => api.close());
 

@@ -3,7 +3,7 @@ import type { ConsoleBrowser } from "../testing/console-browser.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { MEMBER_PIN_TRIES, memberLockMs } from "./member-pin-tries.ts";
-import { addMember, browserOf, enrollTablet, PIN, STAFF } from "./testing/enrolled-tablet.ts";
+import { addMember, browserOf, enrollTestTablet, PIN, STAFF } from "./testing/enrolled-tablet.ts";
 import { PIN_LOCK_MS, PIN_TRIES } from "./unlock-tablet.ts";
 
 let api: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.reset();
-  tablet = await enrollTablet(api);
+  tablet = await enrollTestTablet(api);
   beto = await addMember(api, "Beto", "kitchen", PIN);
 });
 afterAll(() => api.close());

@@ -33,7 +33,7 @@ export async function describeSchema(run: RunSql): Promise<string> {
 }
 
 /** Deletes all rows except those of the migrations, and lets sequences begin again. */
-export async function emptyTables(run: RunSql): Promise<void> {
+export async function emptyAllTables(run: RunSql): Promise<void> {
   const tables = await run(`
     select quote_ident(relname) as name, case relkind when 'r' then pg_relation_size(oid)
       else (select sum(pg_relation_size(relid)) from pg_partition_tree(oid)) end as bytes

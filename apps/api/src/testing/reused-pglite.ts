@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { describeSchema, emptyTables, type RunSql } from "./empty-again.ts";
+import { describeSchema, emptyAllTables, type RunSql } from "./empty-again.ts";
 
 /**
  * Emptied databases of tests that have ended. The modules, and with them this list, are loaded once
@@ -37,7 +37,7 @@ async function restore(pglite: PGlite): Promise<boolean> {
   try {
     await pglite.exec("rollback");
     if ((await describeSchema(runOn(pglite))) !== schema) return false;
-    await emptyTables(runOn(pglite));
+    await emptyAllTables(runOn(pglite));
     await pglite.exec("discard all");
     return true;
   } catch {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
-import { describeSchema, emptyTables, type RunSql } from "./empty-again.ts";
+import { describeSchema, emptyAllTables, type RunSql } from "./empty-again.ts";
 
 /** The URLs of emptied databases of tests that have ended, as with `openReusedPglite`. */
 const idle: string[] = [];
@@ -34,7 +34,7 @@ async function restore(run: RunSql): Promise<boolean> {
     // A connection that a test has left open may hold locks.
     await run("set lock_timeout = '2s'");
     if ((await describeSchema(run)) !== schema) return false;
-    await emptyTables(run);
+    await emptyAllTables(run);
     return true;
   } catch {
     return false;

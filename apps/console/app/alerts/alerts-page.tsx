@@ -5,7 +5,7 @@ import type {
   StoredAlertSettings,
 } from "@comanda/contract/staff/alert-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
@@ -17,8 +17,8 @@ import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { alertFieldName, fieldText } from "./alert-field-name.ts";
 import { AlertSteps } from "./alert-steps.tsx";
-import { fieldName, fieldText } from "./field-name.ts";
 import { ThisDevice } from "./this-device.tsx";
 import { useAlertSettings } from "./use-alert-settings.ts";
 
@@ -36,7 +36,7 @@ export function AlertsPage(props: AlertsPageProps) {
   const { member } = useCompanyPage();
   const times = useTimeText(initial.timezone);
   const { answer: health } = useFreshAnswer(initial, () =>
-    staffApi("readAlertHealth", { params: { companyId } }),
+    counterApi("readAlertHealth", { params: { companyId } }),
   );
   const form = useAlertSettings(companyId, settings);
   const disabled = !hasPermission(member.role, "settings.write");
@@ -64,7 +64,7 @@ export function AlertsPage(props: AlertsPageProps) {
         {form.conflict && (
           <DraftConflict
             conflict={form.conflict}
-            labelOf={(path) => fieldName(t, path)}
+            labelOf={(path) => alertFieldName(t, path)}
             textOf={(path, value) => fieldText(t, path, value)}
             onMerge={(merged) => void form.saveMerged(merged)}
             onClose={form.closeConflict}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -27,7 +27,7 @@ export function MailAddresses(props: MailAddressesProps) {
     if (address === undefined) return;
     setSentTo(null);
     const queued = await changes.run(() =>
-      staffApi("sendTestMail", { params: { companyId }, body: { address } }),
+      counterApi("sendTestMail", { params: { companyId }, body: { address } }),
     );
     if (queued) setSentTo(address);
   };

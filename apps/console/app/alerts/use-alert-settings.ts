@@ -1,5 +1,5 @@
 import type { StoredAlertSettings } from "@comanda/contract/staff/alert-schemas";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useSettingsForm } from "../api/use-settings-form.ts";
 import { addressError, settingsOf, startAlertDraft } from "./alert-draft.ts";
 
@@ -10,7 +10,7 @@ export function useAlertSettings(companyId: string, initial: StoredAlertSettings
     initial,
     start: startAlertDraft,
     errorsOf: addressError,
-    store: (draft) => staffApi("updateAlertSettings", { params, body: settingsOf(draft) }),
-    read: () => staffApi("readAlertSettings", { params }),
+    store: (draft) => counterApi("updateAlertSettings", { params, body: settingsOf(draft) }),
+    read: () => counterApi("readAlertSettings", { params }),
   });
 }

@@ -2,7 +2,7 @@ import type { PushDevice } from "@comanda/contract/staff/alert-schemas";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { pushSupport, subscribeBrowser, subscriptionOf } from "@comanda/ui/web/browser-push.ts";
 import { useEffect, useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { deviceName } from "../web/device-name.ts";
 
 /** `blocked`: the member or the browser's policy refuses notifications. */
@@ -45,7 +45,7 @@ export function usePushDevice(companyId: string, initial: readonly PushDevice[])
       setBusy(false);
     }
   };
-  const refresh = async () => setDevices((await staffApi("listPushDevices", { params })).devices);
+  const refresh = async () => setDevices((await counterApi("listPushDevices", { params })).devices);
 
   const turnOn = () =>
     run(async () => {
@@ -53,10 +53,10 @@ export function usePushDevice(companyId: string, initial: readonly PushDevice[])
         setSupport(Notification.permission === "denied" ? "blocked" : "ready");
         return;
       }
-      const { public_key } = await staffApi("readPushKey", { params });
+      const { public_key } = await counterApi("readPushKey", { params });
       const subscription = await subscribeBrowser(public_key);
       const body = { ...subscription, name: deviceName(navigator.userAgent), language };
-      const { id } = await staffApi("subscribePush", { params, body });
+      const { id } = await counterApi("subscribePush", { params, body });
       localStorage.setItem(storageKey(companyId), id);
       setOwnId(id);
       await refresh();
@@ -64,11 +64,11 @@ export function usePushDevice(companyId: string, initial: readonly PushDevice[])
   const remove = (id: string) =>
     run(async () => {
       const body = { device_id: id };
-      setDevices((await staffApi("unsubscribePush", { params, body })).devices);
+      setDevices((await counterApi("unsubscribePush", { params, body })).devices);
     });
   const test = async (id: string) => {
     const body = { device_id: id };
-    const answer = await staffApi("sendTestPush", { params, body }).catch(() => null);
+    const answer = await counterApi("sendTestPush", { params, body }).catch(() => null);
     await refresh().catch(() => undefined);
     return answer?.result ?? "failed";
   };

@@ -4,7 +4,7 @@ import { isTemporary } from "./temporary-failure.ts";
 /** Why the server did not take a picture. After `unreachable` the same picture may be taken later. */
 export type PictureRefusal = "notPicture" | "large" | "pixels" | "unreachable" | "refused";
 
-/** Returns why a picture was not taken: a server that is busy, or a member who is signed out, says nothing of it. */
+/** Returns why a picture was not taken; `unreachable` or `refused` where the reason is not the picture itself. */
 export function pictureRefusal(failure: ApiError): PictureRefusal {
   if (isTemporary(failure)) return "unreachable";
   // A proxy in front of the server has a limit of its own.

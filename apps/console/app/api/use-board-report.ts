@@ -1,7 +1,7 @@
 import type { AlertHealth } from "@comanda/contract/staff/alert-schemas";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { staffApi } from "./staff-api.ts";
+import { counterApi } from "./counter-api.ts";
 
 const REPORT_MS = 30_000;
 const BOARD_ID_KEY = "board_id";
@@ -14,7 +14,7 @@ export function useBoardReport(companyId: string, sound: "on" | "off"): AlertHea
   const [health, setHealth] = useState<AlertHealth | null>(null);
   const report = useEffectEvent(async () => {
     const body = { board_id: boardId(), sound };
-    const answer = staffApi("reportBoard", { params: { companyId }, body });
+    const answer = counterApi("reportBoard", { params: { companyId }, body });
     setHealth((await answer.catch(() => null)) ?? health);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these is reported at once

@@ -12,7 +12,7 @@ import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
 import { type CancelMode, MAX_FINALIZE_MINUTES } from "./board-draft.ts";
-import { fieldName } from "./field-name.ts";
+import { boardFieldName } from "./board-field-name.ts";
 import { GuestSettings } from "./guest-settings.tsx";
 import { MinutesByType } from "./minutes-by-type.tsx";
 import { MinutesField } from "./minutes-field.tsx";
@@ -99,7 +99,7 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
         {form.conflict && (
           <DraftConflict
             conflict={form.conflict}
-            labelOf={(path) => fieldName(t, path)}
+            labelOf={(path) => boardFieldName(t, path)}
             textOf={(path, value) =>
               path === "cancel.mode" ? t(`boardSettings.cancel.${value as CancelMode}`) : null
             }

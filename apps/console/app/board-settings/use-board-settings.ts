@@ -1,5 +1,5 @@
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useSettingsForm } from "../api/use-settings-form.ts";
 import { boardSettingsOf, type DraftErrors, draftErrors, startBoardDraft } from "./board-draft.ts";
 
@@ -15,8 +15,8 @@ export function useBoardSettings(companyId: string, initial: RevisedBoardSetting
       const errors = draftErrors(draft);
       return Object.keys(errors).length > 0 ? errors : null;
     },
-    store: (draft) => staffApi("updateBoardSettings", { params, body: boardSettingsOf(draft) }),
-    read: () => staffApi("readBoardSettings", { params }),
+    store: (draft) => counterApi("updateBoardSettings", { params, body: boardSettingsOf(draft) }),
+    read: () => counterApi("readBoardSettings", { params }),
   });
   return { ...form, errors: errors ?? NONE, isRefused: errors !== null };
 }

@@ -44,7 +44,7 @@ export function installLazyPages(): void {
     const page = {
       default: () => <LazyPart load={load} props={{}} unavailable={<ErrorPage status={503} />} />,
     };
-    // What the board's own module says is read before it is loaded.
+    // The router reads the board's exports, such as its `handle`, before the board's own module is loaded.
     modules[route.id] = route.id === BOARD ? Object.assign(page, boardExports) : page;
   }
 }

@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Refusal } from "../api/refusal.ts";
 import type { ChangeError } from "../api/use-changes.ts";
 import { type MessageKey, type Translate, useText } from "../i18n/text.ts";
-import { SignInLink } from "./sign-in/sign-in-link.tsx";
+import { SignInAgainLink } from "./sign-in/sign-in-again-link.tsx";
 
 const refusalKeys = {
   unreachable: "change.unreachable",
@@ -27,7 +27,7 @@ export function ChangeErrorText({ error }: { error: ChangeError }) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
       <div className="min-w-0">
         <p>{changeErrorWords(t, error)}</p>
-        {error.kind === "signedOut" && <SignInLink />}
+        {error.kind === "signedOut" && <SignInAgainLink />}
       </div>
     </div>
   );

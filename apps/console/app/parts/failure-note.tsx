@@ -3,7 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Failure } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";
 import { failureText, fieldFailureText } from "./failure-text.ts";
-import { SignInLink } from "./sign-in/sign-in-link.tsx";
+import { SignInAgainLink } from "./sign-in/sign-in-again-link.tsx";
 
 type FailureNoteProps = {
   failure: Failure | null;
@@ -25,7 +25,7 @@ export function FailureNote({ failure, except }: FailureNoteProps) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
           <div className="min-w-0">
             <p>{failureText(t, failure)}</p>
-            {isSignedOut(failure) && <SignInLink />}
+            {isSignedOut(failure) && <SignInAgainLink />}
           </div>
         </div>
       )}

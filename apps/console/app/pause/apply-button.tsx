@@ -3,7 +3,7 @@ import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
 import Pause from "lucide-react/icons/pause";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
-import { changesAnything, changesOf, type PauseDraft } from "./pause-draft.ts";
+import { changesAnything, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 import { serviceLabels } from "./service-words.ts";
 
 type ApplyButtonProps = {
@@ -16,7 +16,7 @@ type ApplyButtonProps = {
 /** The one action of the page, which says what it does. */
 export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) {
   const t = useText();
-  const { types, setsMinutes } = changesOf(draft, pauses);
+  const { types, setsMinutes } = pauseChangesOf(draft, pauses);
   const duration = t(`pause.for.${draft.duration}`);
   const [type] = types;
   const text = () => {

@@ -2,14 +2,14 @@ import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import Eye from "lucide-react/icons/eye";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
-import { changesOf, endInstant, type PauseDraft } from "./pause-draft.ts";
+import { endInstant, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 
 type GuestTextProps = { draft: PauseDraft; pauses: OrderingPauses; times: TimeText };
 
 /** What guests will read, before anything is sent. */
 export function GuestText({ draft, pauses, times }: GuestTextProps) {
   const t = useText();
-  const { types, setsMinutes } = changesOf(draft, pauses);
+  const { types, setsMinutes } = pauseChangesOf(draft, pauses);
   const end = endInstant(draft.duration, pauses, new Date(pauses.now));
   const texts: string[] = [];
   if (types.length > 0) texts.push(t("pause.guestsRead", { time: times.time(end) }));

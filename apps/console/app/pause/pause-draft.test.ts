@@ -1,6 +1,12 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import { expect, test } from "vitest";
-import { changesAnything, changesOf, endInstant, endOf, startDraft } from "./pause-draft.ts";
+import {
+  changesAnything,
+  endInstant,
+  endOf,
+  pauseChangesOf,
+  startPauseDraft,
+} from "./pause-draft.ts";
 
 const pauses: OrderingPauses = {
   now: "2026-05-01T18:00:00Z",
@@ -12,12 +18,15 @@ const pauses: OrderingPauses = {
 };
 
 test("a new draft changes nothing", () => {
-  expect(changesOf(startDraft(pauses), pauses)).toEqual({ types: [], setsMinutes: false });
-  expect(changesOf(startDraft({ ...pauses, busy: null }), pauses).setsMinutes).toBe(true);
+  expect(pauseChangesOf(startPauseDraft(pauses), pauses)).toEqual({
+    types: [],
+    setsMinutes: false,
+  });
+  expect(pauseChangesOf(startPauseDraft({ ...pauses, busy: null }), pauses).setsMinutes).toBe(true);
 });
 
 test("a chosen type and other minutes are changes, another duration alone is none", () => {
-  const start = startDraft(pauses);
+  const start = startPauseDraft(pauses);
   expect(changesAnything({ ...start, types: ["DELIVERY"] }, pauses)).toBe(true);
   expect(changesAnything({ ...start, minutes: 0 }, pauses)).toBe(true);
   expect(changesAnything({ ...start, duration: "60" }, pauses)).toBe(false);

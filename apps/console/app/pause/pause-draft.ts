@@ -17,17 +17,18 @@ export const MINUTES_STEP = 5;
 export const MAX_MINUTES = 120;
 
 /** A draft that changes nothing. */
-export function startDraft({ busy }: OrderingPauses): PauseDraft {
+export function startPauseDraft({ busy }: OrderingPauses): PauseDraft {
   return { types: [], minutes: busy?.minutes ?? 0, duration: "30" };
 }
 
 /** What a draft changes: which types it pauses, and whether it sets other minutes. */
-export function changesOf(draft: PauseDraft, { busy }: OrderingPauses) {
+export function pauseChangesOf(draft: PauseDraft, { busy }: OrderingPauses) {
   return { types: draft.types, setsMinutes: draft.minutes !== (busy?.minutes ?? 0) };
 }
 
+/** Returns whether applying the draft would change a pause or the added minutes. */
 export function changesAnything(draft: PauseDraft, pauses: OrderingPauses): boolean {
-  const { types, setsMinutes } = changesOf(draft, pauses);
+  const { types, setsMinutes } = pauseChangesOf(draft, pauses);
   return types.length > 0 || setsMinutes;
 }
 

@@ -1,15 +1,15 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
-import { changesOf, endOf, type PauseDraft } from "./pause-draft.ts";
+import { endOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 
 /** The pauses, how busy the kitchen is, and the changes that the page makes. */
 export function usePauses(companyId: string, initial: OrderingPauses) {
   const params = { companyId };
   const { answer: pauses, refresh } = useFreshAnswer(initial, () =>
-    staffApi("listPauses", { params }),
+    counterApi("listPauses", { params }),
   );
   const { run, busy, error } = useChanges(refresh);
   const seenOf = (types: readonly ServiceType[]) =>
@@ -33,21 +33,21 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
     /** Sets the minutes first: a pause that is refused then leaves the kitchen slowed. */
     apply: (draft: PauseDraft) =>
       change(async () => {
-        const { types, setsMinutes } = changesOf(draft, pauses);
+        const { types, setsMinutes } = pauseChangesOf(draft, pauses);
         const end = endOf(draft.duration);
         if (setsMinutes) {
           const body = { minutes: draft.minutes, seen: pauses.busy_revision, ...end };
-          await staffApi("setBusy", { params, body });
+          await counterApi("setBusy", { params, body });
         }
         if (types.length > 0)
-          await staffApi("setPause", { params, body: { service_types: seenOf(types), ...end } });
+          await counterApi("setPause", { params, body: { service_types: seenOf(types), ...end } });
       }),
     open: (type: ServiceType) =>
-      change(() => staffApi("endPause", { params, body: { service_types: seenOf([type]) } })),
+      change(() => counterApi("endPause", { params, body: { service_types: seenOf([type]) } })),
     /** Pauses a type until an instant again. */
     pauseAgain: (type: ServiceType, until: string) =>
       change(() =>
-        staffApi("setPause", { params, body: { service_types: seenOf([type]), until } }),
+        counterApi("setPause", { params, body: { service_types: seenOf([type]), until } }),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -32,14 +32,14 @@ export function PrinterSection(props: PrinterSectionProps) {
   const params = (printerId: string) => ({ params: { companyId, printerId } });
   const test = (id: string) =>
     run(async () => {
-      await staffApi("testPrinter", { ...params(id), body: { id: randomKey() } });
+      await counterApi("testPrinter", { ...params(id), body: { id: randomKey() } });
       await onChange();
     });
   const renew = (id: string) =>
-    run(async () => setToken(await staffApi("renewPrinterToken", params(id))));
+    run(async () => setToken(await counterApi("renewPrinterToken", params(id))));
   const remove = (id: string) =>
     run(async () => {
-      await staffApi("removePrinter", params(id));
+      await counterApi("removePrinter", params(id));
       await onChange();
     });
 

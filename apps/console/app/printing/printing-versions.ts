@@ -12,6 +12,7 @@ export type PrintingVersion = Omit<PrintingSettings, "stations"> & {
   categories: Readonly<Record<string, string>>;
 };
 
+/** Returns printing settings in the form in which two versions are compared: each category with its station. */
 export function printingVersion(settings: PrintingSettings): PrintingVersion {
   const ids = settings.stations.flatMap(({ category_ids }) => category_ids);
   const named = ids.filter((id) => stationOfCategory(settings, id) !== settings.default_station_id);

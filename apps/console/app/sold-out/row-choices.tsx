@@ -5,12 +5,12 @@ import type { TimeText } from "../i18n/time-text.ts";
 import {
   type Choice,
   canCount,
-  changesOf,
+  markChangesOf,
   needsCount,
   stateOfTarget,
   type Target,
 } from "../parts/availability/choice.ts";
-import { startDraft, toChoice } from "../parts/availability/choice-draft.ts";
+import { startChoiceDraft, toChoice } from "../parts/availability/choice-draft.ts";
 import { ChoiceOptions } from "../parts/availability/choice-options.tsx";
 import type { Row } from "../parts/availability/rows.ts";
 import { useChoiceWords } from "../parts/availability/use-choice-words.ts";
@@ -32,19 +32,19 @@ export function RowChoices({ row, availability, changes, times, onClose }: RowCh
   const t = useText();
   const [variantId, setVariantId] = useState<string | null>(null);
   const target: Target = { row, variantId };
-  const [draft, setDraft] = useState(() => startDraft(target));
+  const [draft, setDraft] = useState(() => startChoiceDraft(target));
   const words = useChoiceWords(availability, times);
   const { timezone, now } = availability;
   const { state } = stateOfTarget(target);
   const isOff = state !== "on_sale" && !needsCount(target);
   const choice = toChoice(draft, timezone, new Date(now));
   const apply = async (chosen: Choice) => {
-    const made = await changes.send(changesOf(target, chosen), words.done(target, chosen));
+    const made = await changes.send(markChangesOf(target, chosen), words.done(target, chosen));
     if (made) onClose();
   };
   const choose = (id: string | null) => {
     setVariantId(id);
-    setDraft(startDraft({ row, variantId: id }));
+    setDraft(startChoiceDraft({ row, variantId: id }));
   };
   return (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import { useEffect, useEffectEvent, useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { counterApi } from "../api/counter-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
 import type { Change } from "../parts/availability/choice.ts";
@@ -18,7 +18,7 @@ type Done = { text: string; undo: Change[]; until: number };
 export function useAvailability(companyId: string, initial: Availability, ordersHeard: number) {
   const params = { companyId };
   const { answer, refresh } = useFreshAnswer(initial, () =>
-    staffApi("listAvailability", { params }),
+    counterApi("listAvailability", { params }),
   );
   useAfterOrders(ordersHeard, refresh);
   const { run, busy, error, clearError } = useChanges(refresh);
@@ -27,7 +27,7 @@ export function useAvailability(companyId: string, initial: Availability, orders
   /** Whether the changes were made. `text` says what was done; without it there is no undo. */
   const send = async (changes: readonly Change[], text: string | null): Promise<boolean> => {
     const body = { changes: [...changes] };
-    const made = await run(() => staffApi("setAvailability", { params, body }));
+    const made = await run(() => counterApi("setAvailability", { params, body }));
     if (made === null) return false;
     setDone(text === null ? null : { text, undo: made.undo, until: Date.now() + UNDO_MS });
     return true;

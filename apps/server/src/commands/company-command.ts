@@ -11,7 +11,7 @@ export type CompanyOptions = { host?: string; json?: boolean };
 export function addCompanyCommand(parent: Command, name: string): Command {
   return parent
     .command(name)
-    .option("--host <host>", "a host name of the company, where there are several companies")
+    .option("--host <host>", "a host name of the company; needed where there are several")
     .option("--json", "as JSON");
 }
 

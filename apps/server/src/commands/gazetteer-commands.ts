@@ -21,14 +21,14 @@ import { addPageOptions, cutPage, type PageOptions, rangeOf, sliceRange } from "
 export function addGazetteerCommands(program: Command, context: CommandContext): void {
   const gazetteer = program
     .command("gazetteer")
-    .description("the addresses that customers find: files in OpenAddresses' form");
+    .description("the addresses that customers find: files in the format of OpenAddresses");
 
   gazetteer
     .command("import")
-    .description("take in an address file, or take it in again; a running server sees it at once")
+    .description("import an address file, or replace it; a running server sees it at once")
     .argument("<file>", "a .csv or .csv.gz file with the columns LON, LAT, NUMBER, STREET, …")
     .requiredOption("--country <code>", "the two letters of its country, such as MX", parseCountry)
-    .option("--name <name>", "what it is known by; the file's name, if not given")
+    .option("--name <name>", "its name in the list; without it, the name of the file")
     .action((file: string, { country, name }: { country: string; name?: string }) =>
       reportFileErrors(context, async () => {
         const from = path.resolve(context.workingDir, file);
@@ -41,7 +41,7 @@ export function addGazetteerCommands(program: Command, context: CommandContext):
     );
 
   addPageOptions(gazetteer.command("list"))
-    .description("the address files that were taken in")
+    .description("the imported address files")
     .option("--json", "as JSON")
     .action(({ json, ...page }: PageOptions & { json?: boolean }) =>
       reportFileErrors(context, async () => {
@@ -55,9 +55,9 @@ export function addGazetteerCommands(program: Command, context: CommandContext):
 
   gazetteer
     .command("remove")
-    .description("forget the addresses of a file")
-    .argument("<name>", "as the list has it")
-    .option("--country <code>", "of that country only", parseCountry)
+    .description("delete the addresses of a file")
+    .argument("<name>", "its name in the list")
+    .option("--country <code>", "only the one of this country", parseCountry)
     .action((name: string, { country }: { country?: string }) =>
       reportFileErrors(context, async () => {
         const removed = await removeAddressSources(context.dataDir, name, country);

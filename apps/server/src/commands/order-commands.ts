@@ -21,9 +21,11 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     .command("orders")
     .description("see a restaurant's orders and move them along");
   addListCommand(orders, "list")
-    .description("the orders in work, and those to be refunded, newest first")
+    .description("orders in progress and orders to be refunded, newest first")
     .addOption(
-      new Option("--status <status>", "those of one status").choices(Object.keys(TRANSITIONS)),
+      new Option("--status <status>", "only orders with this status").choices(
+        Object.keys(TRANSITIONS),
+      ),
     )
     .action((options: Options & PageOptions & { status?: OrderStatus }) =>
       runListCommand(
@@ -36,7 +38,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     );
 
   addCompanyCommand(orders, "show")
-    .description("all that is known of an order")
+    .description("everything about one order")
     .argument("<order>", "its number or id")
     .action((order: string, options: Options) =>
       runCompanyCommand(

@@ -16,8 +16,8 @@ export type PageOptions = { limit: number; page: number };
  */
 export function addPageOptions(command: Command, limit = 50): Command {
   return command
-    .option("--limit <count>", "how many at most", parseCount, limit)
-    .option("--page <number>", "which part of so many, from the first, 1", parseCount, 1);
+    .option("--limit <count>", "how many rows to show", parseCount, limit)
+    .option("--page <number>", "which page of so many rows", parseCount, 1);
 }
 
 /** Adds a list of one company. */

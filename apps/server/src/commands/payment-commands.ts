@@ -15,13 +15,11 @@ import { formatPaymentsTable, formatProvidersTable } from "./payments-table.ts";
 export function addPaymentCommands(program: Command, context: CommandContext): void {
   const payments = program
     .command("payments")
-    .description("see what is paid online, and keep the keys of its providers");
+    .description("see online payments, and store the keys of providers");
 
   addListCommand(payments, "list")
-    .description(
-      "the payments, newest first; a ! has something about it that a person must look at",
-    )
-    .option("--suspect", "those to look at alone")
+    .description("the payments, newest first; ! marks one that a person must check")
+    .option("--suspect", "only the payments that a person must check")
     .action((options: CompanyOptions & PageOptions & { suspect?: boolean }) =>
       runListCommand(
         context,
@@ -33,7 +31,7 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     );
 
   addListCommand(payments, "providers")
-    .description("who takes payments, and whether the keys work here; no key is shown")
+    .description("the providers with keys, and whether the keys can be read here; no key is shown")
     .action((options: CompanyOptions & PageOptions) =>
       runListCommand(
         context,
@@ -44,7 +42,7 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     );
 
   addCompanyCommand(payments, "set")
-    .description("seal and keep the keys of a provider, in place of those it had")
+    .description("encrypt and store the keys of a provider, in place of its earlier ones")
     .argument("<provider>", "the id that payment methods name as their provider_id")
     .argument("<file>", "its keys as JSON (docs/configuration.md); delete the file afterwards")
     .action((provider: string, file: string, options: CompanyOptions) =>
@@ -63,9 +61,9 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
 
   addCompanyCommand(payments, "remove")
     .description(
-      "forget the keys of a provider; payments under way there can no longer be followed",
+      "delete the keys of a provider; payments under way there can no longer be followed",
     )
-    .argument("<provider>", "as the list of providers has it")
+    .argument("<provider>", "its id in the list of providers")
     .action((provider: string, options: CompanyOptions) =>
       runCompanyCommand(
         context,

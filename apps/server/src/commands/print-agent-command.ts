@@ -11,7 +11,7 @@ export function addPrintAgentCommand(program: Command, context: CommandContext):
   const { output, markRefused } = context;
   program
     .command("print-agent")
-    .description("Print the tickets of one printer in the restaurant's network, until stopped.")
+    .description("print the tickets of one printer in the restaurant's network, until stopped")
     .requiredOption("--server <url>", "the server's address, such as https://orders.example.com")
     .requiredOption("--token <token>", "the printer's token, from the console")
     .requiredOption(

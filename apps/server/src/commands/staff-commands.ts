@@ -72,7 +72,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
     );
 
   addCompanyCommand(staff, "remove")
-    .description("take a member out of the company; what they have open there ends")
+    .description("remove a member from the company, and end their sessions there")
     .argument("<member>", "the id or the e-mail address in the list")
     .action((member: string, options: Options) =>
       runCompanyCommand(

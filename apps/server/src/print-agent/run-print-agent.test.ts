@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { createApp } from "@comanda/api/app";
-import { openKitchen, queuedOrder, sendPrinting } from "@comanda/api/printing/testing/printers";
+import {
+  openKitchen,
+  queuedOrder,
+  sendPrinting,
+} from "@comanda/api/printing/testing/send-printing";
 import { storedJobs } from "@comanda/api/printing/testing/stored-jobs.store";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { tacoCombo } from "@comanda/api/testing/order-flow";

@@ -43,6 +43,7 @@ const ADD_ADDRESS_SCREENS: readonly CheckoutScreen[] = [
   "address_create_map",
 ] satisfies AddAddressScreen[];
 
+/** Returns whether a screen of the checkout adds an address. */
 export function isAddAddressScreen(screen: CheckoutScreen): screen is AddAddressScreen {
   return ADD_ADDRESS_SCREENS.includes(screen);
 }

@@ -48,6 +48,7 @@ export const isAllergen = (code: unknown): code is Allergen =>
 
 export const isDiet = (code: unknown): code is Diet => DIETS.some((known) => known === code);
 
+/** Returns whether the guest has chosen anything to filter by. */
 export function isFiltering({ without, only }: DietaryFilter): boolean {
   return without.length + only.length > 0;
 }

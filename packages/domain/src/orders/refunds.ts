@@ -28,6 +28,7 @@ export type Refundable = { byProvider: Cents; total: Cents };
 
 const leftOf = ({ received, given }: RefundSource): Cents => Math.max(0, received - given);
 
+/** Returns how much of an order's payments can still go back, in all and by their providers alone. */
 export function refundableOf(sources: readonly RefundSource[]): Refundable {
   const sum = (some: readonly RefundSource[]) =>
     some.reduce((total, source) => total + leftOf(source), 0);

@@ -1,12 +1,12 @@
 type Waiting = { since: number; start: () => void };
 
 /**
- * Who has the embedded database's only connection, one after the other, in the sequence in which they came.
- * Between two of them the event loop has a turn: PGlite answers without waiting, so that otherwise everything that
- * waits for it runs in one turn, in which no request is read, no connection is taken and no answer is sent.
+ * The queue for the embedded database's only connection: one caller at a time, in the sequence in which they came.
+ * Between two callers the event loop has a turn. PGlite answers without waiting: without this turn all callers would
+ * run one after the other, and meanwhile no request would be read and no answer sent.
  */
 export class ConnectionTurns {
-  /** In the sequence in which they came. */
+  /** Sorted by `since`: the first one has waited longest. */
   readonly #queue: Waiting[] = [];
   #isTaken = false;
 
@@ -22,7 +22,10 @@ export class ConnectionTurns {
     });
   }
 
-  /** Gives the connection back. What its answer causes meanwhile may still come before the others. */
+  /**
+   * Gives the connection back. The next caller gets it in a later turn of the event loop: work that the last
+   * answer caused can join the queue before that, by its earlier `since`.
+   */
   leave(): void {
     setImmediate(() => {
       const next = this.#queue.shift();

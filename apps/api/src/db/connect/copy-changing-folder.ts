@@ -29,7 +29,7 @@ export class ChangingFolder {
     const { folders, files } = list(this.#from);
     for (const name of folders) await mkdir(path.join(this.#to, name), { recursive: true });
     for (const [name, state] of files) {
-      // What is not there any more is not there at rest either.
+      // A file that was deleted after it was listed is not needed: at rest it is absent too.
       if (await this.#copy(name).then(isDone, isAbsent)) this.#copied.set(name, state);
     }
   }
@@ -65,7 +65,7 @@ function isAbsent(error: NodeJS.ErrnoException): false {
   return false;
 }
 
-/** Without giving way: a database of 1,400 files takes some 10 ms, and 50 otherwise. */
+/** Lists a folder in one go, without turns for others: 10 ms for a database of 1,400 files, with turns 50. */
 function list(folder: string): { folders: string[]; files: Map<string, FileState> } {
   const folders: string[] = [];
   const files = new Map<string, FileState>();

@@ -26,8 +26,8 @@ type Handler = (payload: string, subject?: unknown) => void;
 type Subscriber = { handler: Handler; missed?: () => void };
 
 /**
- * Returns events of the embedded database. Only one process opens it, so its one connection, for which
- * statements wait in line, need not carry them. What a handler does counts for no request, as on a Postgres.
+ * Returns events of the embedded database. Only one process opens it, so events stay within this process and
+ * need no statement. A handler runs as background work, outside the request that published, as on a Postgres.
  */
 export function embeddedEvents(): DatabaseEvents {
   const subscribers = new Map<string, Set<Subscriber>>();

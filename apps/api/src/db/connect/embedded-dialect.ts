@@ -11,8 +11,8 @@ import { ConnectionTurns } from "./connection-turns.ts";
 import { preparedPglite } from "./prepared-pglite.ts";
 
 /**
- * The embedded database for Kysely. Who waits for its connection gets it in the sequence of `ConnectionTurns`. Only
- * one may be in use for a database.
+ * The embedded database for Kysely. Callers wait for its connection in `ConnectionTurns`. Each database needs one
+ * dialect only: two would not see each other's queue.
  */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;

@@ -14,23 +14,28 @@ export function copyIn(audited: unknown, productId: string): JsonObject {
 /** Where a product stood. */
 export type AuditedPlace = { category_id: string; after: string | null };
 
+/** Reads where a product stood from an entry's value. */
 export function placeIn(value: unknown): AuditedPlace {
   return { category_id: textField(value, "category_id") ?? "", after: textField(value, "after") };
 }
 
+/** Returns the changed fields of each product, before and after, by its id. */
 export function fieldsByProduct(before: unknown, after: unknown): Map<string, FieldsOfChange> {
   const [old, left] = [objectIn(before, "products"), objectIn(after, "products")];
   return new Map(Object.keys(left).map((id) => [id, { before: old[id], after: left[id] }]));
 }
 
+/** Returns the value if it is an object, else an empty one. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** Returns the object at a key; an empty one if there is none. */
 export function objectIn(value: unknown, key: string): JsonObject {
   return objectOf(objectOf(value)[key]);
 }
 
+/** Returns the objects of the list at a key; an empty list if there is none. */
 export function listIn(value: unknown, key: string): JsonObject[] {
   const list = objectOf(value)[key];
   return Array.isArray(list) ? list.filter(isObject) : [];

@@ -73,8 +73,8 @@ const itemsOf = (parts: readonly JsonObject[], key: string) =>
   new Map(parts.flatMap((part) => objectsIn(part, key)).map((item) => [idOf(item), item]));
 
 /**
- * What has a new price and is gone from the menu, a whole part or one of its items; and whether
- * nothing is left of all that has one.
+ * Returns which parts with a new price, or which of their items, are gone from the menu. `isAll` says that none of
+ * them is left.
  */
 export function findGone(
   document: JsonObject,

@@ -1,8 +1,8 @@
 import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
 import { enqueueTickets } from "../../printing/queue/enqueue-tickets.ts";
 import { newId } from "../../shared/new-id.ts";
-import { createTestKey } from "../../testing/api-keys.ts";
 import type { TestApp } from "../../testing/create-test-app.ts";
+import { createTestKey } from "../../testing/create-test-key.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
 
 /** Every parameter of a staff call's path besides the company. */

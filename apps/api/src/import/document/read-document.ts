@@ -33,7 +33,7 @@ const parsers: Record<string, (text: string) => DocumentReadResult> = {
   ".yml": readYaml,
 };
 
-/** What else to do with files that owners have. */
+/** Returns what an owner can do with a file that an import does not read. */
 function adviceFor(extension: string): string {
   return extension === ".csv" ? "; the console imports the dishes of a CSV: Menu, From a file" : "";
 }

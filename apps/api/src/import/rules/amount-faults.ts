@@ -1,7 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { decimalsOf, isExactIn, withoutFloatNoise } from "@comanda/domain/money/cents";
-import { amountOf, amountsOf, currencyCodeOf } from "../document/amounts.ts";
+import { amountOf, amountsOf, documentCurrencyCode } from "../document/document-amounts.ts";
 import {
   childPart,
   type DocumentPart,
@@ -11,7 +11,7 @@ import {
 
 /** Returns faults for amounts that the company's currency cannot have: 10.5 yen, 1.005 dollars. */
 export function amountFaults(root: DocumentPart): Fault[] {
-  const code = currencyCodeOf(root);
+  const code = documentCurrencyCode(root);
   const decimals = decimalsOf(code);
   return amountsOf(root).flatMap(({ path, value }) => {
     const amount = amountOf(value);

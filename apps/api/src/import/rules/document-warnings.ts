@@ -43,7 +43,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
   ];
 }
 
-/** Files of several hands name one category `Tacos` and `TACOS`: guests see two sections. */
+/** Finds categories whose names differ only in capitals, `Tacos` and `TACOS`: guests see two sections. */
 function similarCategories(root: DocumentPart): Fault[] {
   const seen = new Map<string, string>();
   return listItems([root], "categories").flatMap(({ path, value }) => {

@@ -64,7 +64,7 @@ export function orderMessage(
 ): { message: PushMessage; delivery: PushDelivery } {
   const language = nearestLanguage(wanted, orderTexts);
   const texts = orderTexts[language] ?? en;
-  // As the order's page writes it.
+  // The same hours, of 12 or 24, as on the order's page.
   const hours = timeFormat(company.country.country_code);
   const promise = order.promised_at && shownPromise(order.promised_at, now);
   const time =

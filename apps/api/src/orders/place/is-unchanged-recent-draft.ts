@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { ApiContext } from "../../context/api-context.ts";
 import { findOrder } from "../orders.store.ts";
 
-/** Two taps with a longer time between them are two orders. */
+/** The longest time between two taps that make one order. */
 const DOUBLE_TAP_MS = 10_000;
 
 /**

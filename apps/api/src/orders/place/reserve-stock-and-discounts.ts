@@ -106,8 +106,8 @@ function toStoredMethod(
 }
 
 /**
- * Returns the cash that the customer will hand over, in minor units; null when it is not cash or is
- * less than pays `total`.
+ * Returns the cash that the customer will hand over, in cents; null when it is not cash or does not pay
+ * `total` (`cashDue`).
  */
 export function cashIfSufficient(
   { code }: Pick<PaymentMethod, "code">,

@@ -34,7 +34,7 @@ export async function addMember(
 }
 
 /** Returns the browser of a tablet that a manager has just enrolled. */
-export async function enrollTablet(api: TestApp): Promise<ConsoleBrowser> {
+export async function enrollTestTablet(api: TestApp): Promise<ConsoleBrowser> {
   const tablet = browserOf(api, "manager");
   const enrolled = await tablet.post(`${STAFF}/tablets`, { name: "Counter 1" });
   expect(enrolled.body).toMatchObject({ name: "Counter 1", enrolled_by: "Manager" });

@@ -1,7 +1,7 @@
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { printerError } from "@comanda/domain/printing/printer-error";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { REFRESH_MS, useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
@@ -12,7 +12,7 @@ const loadLink = async () => (await import("./waiting-printers-link.tsx")).Waiti
 /** What printers say, and the server's time at which it was read, in epoch milliseconds. */
 type Answer = Pick<Printing, "printers"> & { readAt: number };
 
-/** How often it is read while tickets wait: soon after they are printed, none is said to wait. */
+/** How often it is read while tickets wait, so that the strip goes away soon after they are printed. */
 const QUEUED_REFRESH_MS = 3_000;
 
 const isQueued = ({ waiting_since }: Printing["printers"][number]) => waiting_since !== null;
@@ -28,7 +28,7 @@ function WaitingPrinters() {
   const { answer } = useFreshAnswer<Answer | null>(
     null,
     async () => ({
-      printers: (await staffApi("readPrinting", { params: { companyId: company.id } })).printers,
+      printers: (await counterApi("readPrinting", { params: { companyId: company.id } })).printers,
       readAt: now,
     }),
     (last) => (last?.printers.some(isQueued) ? QUEUED_REFRESH_MS : REFRESH_MS),

@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import { useEffect, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useBoard } from "../context/board-context.tsx";
@@ -28,7 +28,7 @@ export function useAnswerCall() {
     setNote(null);
     let isOver = true;
     try {
-      await staffApi("answerTableCall", { params: { companyId, callId: call.id } });
+      await counterApi("answerTableCall", { params: { companyId, callId: call.id } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       isOver = error.status === 404 || error.status === 409;

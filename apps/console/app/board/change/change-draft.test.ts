@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staffLine, staffOrder } from "../testing/staff-order-fixture.ts";
-import { changesOf, draftFault, totalAfter } from "./change-draft.ts";
+import { draftFault, lineChangesOf, totalAfter } from "./change-draft.ts";
 
 const lines = [
   staffLine({ position: 0, quantity: 2, total: 56 }),
@@ -33,7 +33,7 @@ test("only lines with another quantity change", () => {
     [0, 2],
     [3, 0],
   ]);
-  expect(changesOf(order, chosen)).toEqual([{ position: 3, quantity: 0 }]);
+  expect(lineChangesOf(order, chosen)).toEqual([{ position: 3, quantity: 0 }]);
 });
 
 test("the total follows coupon, fee and delivery of the order", () => {

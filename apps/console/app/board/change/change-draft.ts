@@ -17,7 +17,7 @@ export const MAX_REASON = 300;
 export type ChosenQuantities = ReadonlyMap<number, number>;
 
 /** The lines that would change, as the server gets them. */
-export function changesOf({ lines }: StaffOrder, chosen: ChosenQuantities): LineChange[] {
+export function lineChangesOf({ lines }: StaffOrder, chosen: ChosenQuantities): LineChange[] {
   return lines.flatMap(({ position, quantity }) => {
     const wanted = chosen.get(position) ?? quantity;
     return wanted === quantity ? [] : [{ position, quantity: wanted }];

@@ -14,7 +14,7 @@ import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { ChangedLines } from "../proposal/changed-lines.tsx";
 import { changeBlock } from "../proposal/shown-proposal.ts";
-import { changesOf, draftFault, MAX_REASON, totalAfter } from "./change-draft.ts";
+import { draftFault, lineChangesOf, MAX_REASON, totalAfter } from "./change-draft.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 
 type ChangeOrderSheetProps = { order: StaffOrder; onClose: () => void };
@@ -42,7 +42,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [message, setMessage] = useState("");
   const [tried, setTried] = useState(false);
-  const changes = changesOf(order, chosen);
+  const changes = lineChangesOf(order, chosen);
   const fault = draftFault(order, changes);
   // A pasted text may bring invisible characters, which the API refuses.
   const words = stripControlCharacters(message);

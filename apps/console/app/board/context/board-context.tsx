@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { openBoardSocket } from "../connection/open-board-socket.ts";
 import { BoardRuntime } from "../runtime/board-runtime.ts";
 import type { BoardSituation } from "../runtime/board-store.ts";
@@ -33,7 +33,7 @@ export function BoardProvider({ companyId, initial, children }: BoardProviderPro
       new BoardRuntime({
         companyId,
         initial,
-        call: staffApi,
+        call: counterApi,
         openSocket: () => openBoardSocket(companyId),
         clock: () => Date.now(),
       }),

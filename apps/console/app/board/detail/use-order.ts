@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useEffect, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
@@ -22,7 +22,8 @@ export function useOrder(orderId: string): OrderInView {
   useEffect(() => {
     if (!wanted) return;
     return readUntilAnswered({
-      read: (signal) => staffApi("readStaffOrder", { params: { companyId, orderId } }, { signal }),
+      read: (signal) =>
+        counterApi("readStaffOrder", { params: { companyId, orderId } }, { signal }),
       onRead: setRead,
       onRefused: () => setRead("missing"),
     });

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { type CounterClient, staffApi } from "../../api/staff-api.ts";
+import { type CounterClient, counterApi } from "../../api/counter-api.ts";
 import type { Change } from "../../parts/availability/choice.ts";
 import { NOTICE_MS, reduceNotices } from "../notices/notices.ts";
 import type { BoardRuntime } from "../runtime/board-runtime.ts";
@@ -17,7 +17,7 @@ export type SoldOutMarks = { changes: readonly Change[]; done: string; failed: s
 export async function markSoldOut(
   { board, companyId, order }: Place,
   { changes, done, failed }: SoldOutMarks,
-  call: CounterClient = staffApi,
+  call: CounterClient = counterApi,
 ): Promise<void> {
   if (changes.length === 0) return;
   const made = await call("setAvailability", {

@@ -2,11 +2,11 @@ import "../../i18n/await-office-messages.ts";
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useEffect, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { useTimeText } from "../../i18n/time-text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
-import { changesOf } from "../../parts/availability/choice.ts";
+import { markChangesOf } from "../../parts/availability/choice.ts";
 import { type ChoiceDraft, toChoice } from "../../parts/availability/choice-draft.ts";
 import { ChoiceOptions } from "../../parts/availability/choice-options.tsx";
 import { rowsOfOrder, toRows } from "../../parts/availability/rows.ts";
@@ -33,7 +33,7 @@ export function SoldOutOffer(props: SoldOutOfferProps) {
   const [availability, setAvailability] = useState<Availability | null>(null);
   useEffect(() => {
     let isGone = false;
-    staffApi("listAvailability", { params: { companyId: company.id } })
+    counterApi("listAvailability", { params: { companyId: company.id } })
       .then((answer) => !isGone && setAvailability(answer))
       .catch(() => undefined);
     return () => {
@@ -66,7 +66,9 @@ function Offer({
     const chosen = rows.filter(({ key }) => nextKeys.includes(key));
     const names = chosen.map(({ name }) => name).join(", ");
     const marks = {
-      changes: choice ? chosen.flatMap((row) => changesOf({ row, variantId: null }, choice)) : [],
+      changes: choice
+        ? chosen.flatMap((row) => markChangesOf({ row, variantId: null }, choice))
+        : [],
       done: t("soldOut.offer.done", { action: words.action(choice), names }),
       failed: t("soldOut.offer.failed", { names }),
     };

@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useRef, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { counterApi } from "../../api/counter-api.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useBoard } from "../context/board-context.tsx";
@@ -51,10 +51,10 @@ function callServer(
   const { revision } = order;
   if (call.kind === "refund") {
     const { amount, byHand: by_hand, reason } = call;
-    return staffApi("refundOrder", { params, body: { revision, amount, by_hand, reason } });
+    return counterApi("refundOrder", { params, body: { revision, amount, by_hand, reason } });
   }
   const body = { revision, refund_id: call.refundId };
-  return staffApi(call.kind === "again" ? "retryRefund" : "recordRefundByHand", { params, body });
+  return counterApi(call.kind === "again" ? "retryRefund" : "recordRefundByHand", { params, body });
 }
 
 function failureText({ status, problem }: ApiError, t: Translate): string {

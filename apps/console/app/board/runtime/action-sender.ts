@@ -2,7 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { UNDO_SECONDS } from "@comanda/domain/board/steps";
 import type { OrderStatus } from "@comanda/domain/orders/status";
-import type { CounterClient } from "../../api/staff-api.ts";
+import type { CounterClient } from "../../api/counter-api.ts";
 import { isTemporary } from "../../api/temporary-failure.ts";
 import {
   type QueueEvent,

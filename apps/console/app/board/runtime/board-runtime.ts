@@ -2,7 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import type { CounterClient } from "../../api/staff-api.ts";
+import type { CounterClient } from "../../api/counter-api.ts";
 import { silentBoard } from "../../web/sound/sound-state.ts";
 import { reduceQueue, type SeenOrder } from "../actions/action-queue.ts";
 import { isUndoable, type OrderAction } from "../actions/order-action.ts";

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import type { CounterClient } from "../../api/staff-api.ts";
+import type { CounterClient } from "../../api/counter-api.ts";
 import type { SendableAction } from "../actions/action-queue.ts";
 
 /** Sends an action on an order. Answers with the order as it is then; rejects with an `ApiError`. */

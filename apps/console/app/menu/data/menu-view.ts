@@ -11,7 +11,7 @@ export type Filter = (typeof filters)[number];
 export type FoundProduct = MenuProduct & { category: MenuCategory; entry: MenuProduct };
 
 /** Whether none is left of a product, by its counted stock. */
-export function isSoldOut({ product }: MenuProduct, { code }: Currency): boolean {
+export function isProductSoldOut({ product }: MenuProduct, { code }: Currency): boolean {
   return productOffer(withLists(product), code)?.soldOut ?? false;
 }
 
@@ -22,7 +22,7 @@ function matches(filter: Filter, each: MenuProduct, currency: Currency): boolean
     case "hidden":
       return each.product.visible === false;
     case "soldOut":
-      return isSoldOut(each, currency);
+      return isProductSoldOut(each, currency);
     case "noPicture":
       return picturesOf(each.product).length === 0;
   }

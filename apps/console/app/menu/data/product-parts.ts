@@ -55,7 +55,7 @@ export function groupUses(menu: Menu): Map<string, GroupUse> {
  * The address of a stored picture, `edge` pixels wide. Null for one of another site, which is not
  * loaded: it would tell that site who works here.
  */
-export function pictureAddress(
+export function dishPictureUrl(
   source: string,
   { picture_urls }: Pick<Menu, "picture_urls">,
   storageUrl: string,

@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
-import { SignInLink } from "../../parts/sign-in/sign-in-link.tsx";
+import { SignInAgainLink } from "../../parts/sign-in/sign-in-again-link.tsx";
 import type { WriteError } from "./use-menu.ts";
 
 /** Why a change was not made. */
@@ -26,7 +26,7 @@ export function WriteErrorText({ error, onClose }: WriteErrorTextProps) {
       <CircleAlert aria-hidden="true" className="size-5 flex-none" />
       <div role="alert" className="min-w-0 flex-1 py-2 wrap-anywhere">
         <p>{t(writeErrorKeys[error])}</p>
-        {error === "signedOut" && <SignInLink />}
+        {error === "signedOut" && <SignInAgainLink />}
       </div>
       <IconButton label={t("sheet.close")} onClick={onClose} className="text-danger!">
         <X aria-hidden="true" className="size-5" />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { entryOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { differences, mergeDrafts } from "./conflict.ts";
 import { productOf } from "./draft-product.ts";
-import { type ProductDraft, startDraft } from "./product-draft.ts";
+import { type ProductDraft, startProductDraft } from "./product-draft.ts";
 
 const stored = entryOf("taco", {
   product_variants: [
@@ -11,7 +11,7 @@ const stored = entryOf("taco", {
   ],
   modifier_groups: [sauces],
 }).product;
-const base = startDraft(stored, pesos);
+const base = startProductDraft(stored, pesos);
 const withPrice = (draft: ProductDraft, key: string, price: string): ProductDraft => ({
   ...draft,
   variants: draft.variants.map((each) => (each.key === key ? { ...each, price } : each)),

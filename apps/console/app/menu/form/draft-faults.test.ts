@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { entryOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { draftFaults } from "./draft-faults.ts";
-import { type ProductDraft, startDraft } from "./product-draft.ts";
+import { type ProductDraft, startProductDraft } from "./product-draft.ts";
 
 const { product } = entryOf("taco", { modifier_groups: [sauces] });
-const draft = startDraft(product, pesos);
+const draft = startProductDraft(product, pesos);
 const withVariants = (...changes: Partial<ProductDraft["variants"][number]>[]): ProductDraft => ({
   ...draft,
   variants: changes.map((change, at) => ({

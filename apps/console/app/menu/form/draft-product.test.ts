@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { isSameDraft, normalizeDraft, productOf } from "./draft-product.ts";
-import { emptyDraft, newGroup, ownCopy, startDraft } from "./product-draft.ts";
+import { emptyDraft, newGroup, ownCopy, startProductDraft } from "./product-draft.ts";
 import { serverFaults } from "./server-faults.ts";
 import { changedSharedGroups, withGroupsEverywhere, withOwnCopies } from "./shared-groups.ts";
 import { stockToSet } from "./stock-to-set.ts";
@@ -15,7 +15,7 @@ const stored = {
   }).product,
   supplier: "Molino",
 };
-const draft = startDraft(stored, pesos);
+const draft = startProductDraft(stored, pesos);
 
 test("an unchanged draft stands for the product, with fields that the form does not show", () => {
   expect(productOf(draft, stored, pesos)).toMatchObject({

@@ -80,7 +80,7 @@ const amountText = (amount: number | null | undefined, currency: Currency) =>
   amount == null ? "" : priceText(amount, currency);
 
 /** The form of a product that is stored. */
-export function startDraft(product: Product, currency: Currency): ProductDraft {
+export function startProductDraft(product: Product, currency: Currency): ProductDraft {
   return {
     name: product.name,
     description: product.description ?? "",

@@ -5,7 +5,7 @@ import {
   withTranslation,
 } from "../../parts/translations/translation-draft.ts";
 import { isSameDraft, productOf } from "./draft-product.ts";
-import { startDraft } from "./product-draft.ts";
+import { startProductDraft } from "./product-draft.ts";
 
 const currency = {
   code: "MXN",
@@ -13,7 +13,7 @@ const currency = {
   tax: 0,
   position: "left",
   show_decimals: true,
-} as Parameters<typeof startDraft>[1];
+} as Parameters<typeof startProductDraft>[1];
 
 const stored = {
   id: "pastor",
@@ -33,7 +33,7 @@ const stored = {
 };
 
 test("a form that changes no translation stores them as they were", () => {
-  const product = productOf(startDraft(stored, currency), stored, currency);
+  const product = productOf(startProductDraft(stored, currency), stored, currency);
   expect(product).toMatchObject({
     translations: { en: { name: "Shepherd taco" } },
     product_variants: [{ translations: { en: { name: "Large" } } }],
@@ -47,7 +47,7 @@ test("a form that changes no translation stores them as they were", () => {
 });
 
 test("the order in which languages are written does not count as a change", () => {
-  const draft = startDraft(stored, currency);
+  const draft = startProductDraft(stored, currency);
   const one = withTranslation(withTranslation({}, "pt", "name", "P"), "en", "name", "E");
   const other = withTranslation(withTranslation({}, "en", "name", "E"), "pt", "name", "P");
   expect(isSameDraft({ ...draft, translations: one }, { ...draft, translations: other })).toBe(

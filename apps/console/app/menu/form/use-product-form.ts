@@ -10,7 +10,7 @@ import type { FoundProduct } from "../data/menu-view.ts";
 import type { MenuState, WriteError } from "../data/use-menu.ts";
 import { type DraftFaults, draftFaults } from "./draft-faults.ts";
 import { isSameDraft, normalizeDraft } from "./draft-product.ts";
-import { emptyDraft, type ProductDraft, startDraft } from "./product-draft.ts";
+import { emptyDraft, type ProductDraft, startProductDraft } from "./product-draft.ts";
 import { saveProduct } from "./save-product.ts";
 import { type ServerFaults, serverFaults } from "./server-faults.ts";
 import { changedSharedGroups, type SharedGroup, withOwnCopies } from "./shared-groups.ts";
@@ -38,7 +38,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const { currency } = state.menu;
   const [base, setBase] = useState<MenuProduct | null>(found?.entry ?? null);
   const [start, setStart] = useState(() =>
-    found ? startDraft(found.product, currency) : emptyDraft(),
+    found ? startProductDraft(found.product, currency) : emptyDraft(),
   );
   const [draft, setDraft] = useState(start);
   const [category, setCategory] = useState(categoryId);
@@ -62,7 +62,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     setRefused(NOTHING);
   };
   const store = (entry: MenuProduct) => {
-    const stored = startDraft(entry.product, currency);
+    const stored = startProductDraft(entry.product, currency);
     setBase(entry);
     setStart(stored);
     setDraft(stored);
@@ -137,7 +137,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     saveMerged: (merged: ProductDraft, theirs: MenuProduct) => {
       setDraft(merged);
       setBase(theirs);
-      setStart(startDraft(theirs.product, currency));
+      setStart(startProductDraft(theirs.product, currency));
       return send(merged, theirs, []);
     },
     /** Stores what was typed as a new product, after another editor deleted the stored one. */

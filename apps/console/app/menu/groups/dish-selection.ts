@@ -1,6 +1,7 @@
 /** Whether all, some or none of the products are chosen. */
 export type Share = "all" | "some" | "none";
 
+/** Returns whether all, some or none of the products are chosen. */
 export function shareOf(ids: readonly string[], chosen: ReadonlySet<string>): Share {
   const count = ids.filter((id) => chosen.has(id)).length;
   if (count === 0) return "none";

@@ -1,7 +1,7 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { differences } from "../form/conflict.ts";
-import { type ProductDraft, startDraft } from "../form/product-draft.ts";
+import { type ProductDraft, startProductDraft } from "../form/product-draft.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
 export type NewProduct = { line: number; category: string; product: Product };
@@ -93,7 +93,10 @@ function faultOf(
 
 function addStored(diff: MenuDiff, item: FileProduct, { entry }: Placed, { currency }: Menu): void {
   const product = item.change(entry.product);
-  const [before, after] = [startDraft(entry.product, currency), startDraft(product, currency)];
+  const [before, after] = [
+    startProductDraft(entry.product, currency),
+    startProductDraft(product, currency),
+  ];
   const fields = differences(before, after, before).map(({ field }) => field);
   if (fields.length === 0) diff.unchanged += 1;
   else diff.changed.push({ line: item.line, stored: entry, product, before, after, fields });

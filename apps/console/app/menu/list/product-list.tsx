@@ -1,7 +1,7 @@
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
-import { pictureAddress, picturesOf } from "../data/product-parts.ts";
+import { dishPictureUrl, picturesOf } from "../data/product-parts.ts";
 import { ProductRow, type RowActions } from "./product-row.tsx";
 
 type ProductListProps = {
@@ -25,7 +25,7 @@ export function ProductList({ products, menu, place, showCategory, actions }: Pr
             key={found.id}
             entry={found.entry}
             href={path(`menu/products/${encodeURIComponent(found.id)}`)}
-            picture={source ? pictureAddress(source, menu, place.storageUrl) : null}
+            picture={source ? dishPictureUrl(source, menu, place.storageUrl) : null}
             currency={menu.currency}
             category={showCategory ? found.category.category.name : null}
             actions={actions}

@@ -2,7 +2,7 @@ import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useEffect, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
-import { pictureAddress } from "../data/product-parts.ts";
+import { dishPictureUrl } from "../data/product-parts.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { moveItem, newKey } from "../form/product-draft.ts";
@@ -44,7 +44,7 @@ export function PicturesSection({ form, state, place, error }: PicturesSectionPr
           <PictureItem
             key={key}
             name={t("menu.pictureNumber", { number: at + 1 })}
-            src={pictureAddress(source, state.menu, place.storageUrl)}
+            src={dishPictureUrl(source, state.menu, place.storageUrl)}
             isFirst={at === 0}
             isLast={at === pictures.length - 1}
             onMove={(by) => set(moveItem(pictures, key, by))}

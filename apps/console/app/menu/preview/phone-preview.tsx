@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { companyColors } from "../../parts/prints/company-colors.ts";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
-import { pictureAddress } from "../data/product-parts.ts";
+import { dishPictureUrl } from "../data/product-parts.ts";
 import { readCount } from "../form/draft-faults.ts";
 import type { ProductDraft } from "../form/product-draft.ts";
 import { PreviewGroup } from "./preview-group.tsx";
@@ -18,7 +18,7 @@ export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
   const { currency } = menu;
   const { fill, ink } = companyColors(place.accent);
   const [picture] = draft.pictures;
-  const src = picture ? pictureAddress(picture.source, menu, place.storageUrl, 800) : null;
+  const src = picture ? dishPictureUrl(picture.source, menu, place.storageUrl, 800) : null;
   const shown = draft.variants.find(({ selected }) => selected) ?? draft.variants[0];
   return (
     <aside aria-label={t("menu.preview")} className="sticky top-20 max-lg:hidden">

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos } from "../testing/menu-fixture.ts";
 import {
-  changesOf,
   type PriceEdits,
+  priceChangesOf,
   rebaseEdits,
   toPriceRows,
   withoutSaved,
@@ -38,7 +38,7 @@ test("each size has a line, and a category or a search shows some of them", () =
 
 test("a typed price is an edit until it is the stored one again", () => {
   const typed = withPrices(none, [{ row: taco, typed: "31,50" }], pesos);
-  expect(changesOf(menu, typed)).toMatchObject({
+  expect(priceChangesOf(menu, typed)).toMatchObject({
     faults: {},
     changes: [{ id: "taco", product: { product_variants: [{ price: 31.5 }] } }],
   });
@@ -51,7 +51,7 @@ test("a wrong price is a fault of its line, and the other edits stay", () => {
     taco.entry,
     false,
   );
-  const { faults, changes } = changesOf(menu, edits);
+  const { faults, changes } = priceChangesOf(menu, edits);
   expect(faults).toEqual({ "soup cup": "noPrice" });
   expect(changes.map(({ id }) => id)).toEqual(["taco", "soup"]);
   expect(changes[0]?.product.visible).toBe(false);
@@ -61,10 +61,10 @@ test("a wrong price is a fault of its line, and the other edits stay", () => {
 test("an edit names the revision that it began with, until it is put onto a newer product", () => {
   const edits = withPrices(none, [{ row: taco, typed: "35" }], pesos);
   const newer = menuOf({ food: [{ ...entryOf("taco"), revision: "newer" }, soup] });
-  expect(changesOf(newer, edits).changes[0]?.revision).toBe(taco.entry.revision);
+  expect(priceChangesOf(newer, edits).changes[0]?.revision).toBe(taco.entry.revision);
   const rebased = rebaseEdits(edits, newer);
   expect(rebased.get("taco")?.isStale).toBe(true);
-  expect(changesOf(newer, rebased).changes[0]?.revision).toBe("newer");
+  expect(priceChangesOf(newer, rebased).changes[0]?.revision).toBe("newer");
   expect(rebaseEdits(edits, menu).get("taco")?.isStale).toBeUndefined();
 });
 

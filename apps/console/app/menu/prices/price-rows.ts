@@ -127,7 +127,7 @@ export const editedRows = (rows: readonly PriceRow[], edits: PriceEdits): PriceR
   rows.filter(({ entry, variant }) => edits.get(entry.id)?.prices[variant.id] !== undefined);
 
 /** The products as the edits make them, and what is wrong with typed prices by the keys of lines. */
-export function changesOf(menu: Menu, edits: PriceEdits) {
+export function priceChangesOf(menu: Menu, edits: PriceEdits) {
   const faults: Record<string, PriceFault> = {};
   const changes: MenuProduct[] = [];
   for (const { id, product } of menu.categories.flatMap((each) => each.products)) {

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
-import { changesOf, type PriceEdits, rebaseEdits, withoutSaved } from "./price-rows.ts";
+import { type PriceEdits, priceChangesOf, rebaseEdits, withoutSaved } from "./price-rows.ts";
 
 /** What one call changes at most. */
 const MAX_CHANGES = 1000;
@@ -21,7 +21,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   // The bar says again what is not saved, once it can be.
   useWhenOnline(error === "unreachable", () => setError(null), false);
   const [saved, setSaved] = useState(false);
-  const { changes, faults } = changesOf(state.menu, edits);
+  const { changes, faults } = priceChangesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;
 
   /** Stores the changes, in several calls if there are many. What one call has stored is done. */

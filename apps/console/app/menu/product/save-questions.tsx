@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { startDraft } from "../form/product-draft.ts";
+import { startProductDraft } from "../form/product-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 
@@ -56,7 +56,7 @@ export function SaveQuestions({ form, stored }: SaveQuestionsProps) {
       <ProductConflict
         form={form}
         author={author}
-        theirs={startDraft(theirs.product, form.currency)}
+        theirs={startProductDraft(theirs.product, form.currency)}
         onMerge={(merged) => stored(form.saveMerged(merged, theirs))}
         onClose={closeQuestion}
       />

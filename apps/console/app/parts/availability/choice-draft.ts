@@ -14,7 +14,7 @@ const FIRST_COUNT = 5;
 export const MAX_COUNT = 9_999;
 
 /** The choices with which a line opens: sold out until tomorrow is one press away. */
-export function startDraft(target: Target): ChoiceDraft {
+export function startChoiceDraft(target: Target): ChoiceDraft {
   const { state, left } = stateOfTarget(target);
   const counts = canCount(target) && (state === "left" || needsCount(target));
   return { selected: counts ? "left" : "tomorrow", time: "", left: left || FIRST_COUNT };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canCount, changesOf, needsCount } from "./choice.ts";
-import { startDraft, toChoice } from "./choice-draft.ts";
+import { canCount, markChangesOf, needsCount } from "./choice.ts";
+import { startChoiceDraft, toChoice } from "./choice-draft.ts";
 import { nextTime } from "./next-time.ts";
 import { type Product, type Row, toRows } from "./rows.ts";
 import { availability, item, product } from "./testing/availability-fixture.ts";
@@ -18,10 +18,10 @@ const whole = (row: Row) => ({ row, variantId: null });
 
 test("a dish is sold out as a whole, one of its sizes alone", () => {
   const row = rowOf(product("Esquites", [item("Chico"), item("Grande", { revision: 3 })]));
-  expect(changesOf(whole(row), { kind: "tomorrow" })).toEqual([
+  expect(markChangesOf(whole(row), { kind: "tomorrow" })).toEqual([
     { kind: "product", id: "Esquites", seen: null, state: "sold_out", until: "tomorrow" },
   ]);
-  expect(changesOf({ row, variantId: "Grande" }, { kind: "left", left: 2 })).toEqual([
+  expect(markChangesOf({ row, variantId: "Grande" }, { kind: "left", left: 2 })).toEqual([
     { kind: "variant", id: "Grande", seen: 3, state: "left", left: 2 },
   ]);
 });
@@ -29,7 +29,7 @@ test("a dish is sold out as a whole, one of its sizes alone", () => {
 test("back on sale takes back every mark of the dish, and no other", () => {
   const sizes = [item("Chico"), item("Grande", marked)];
   const row = rowOf(product("Esquites", sizes, { ...marked, revision: 9 }));
-  expect(changesOf(whole(row), { kind: "on_sale" })).toEqual([
+  expect(markChangesOf(whole(row), { kind: "on_sale" })).toEqual([
     { kind: "product", id: "Esquites", seen: 9, state: "on_sale" },
     { kind: "variant", id: "Grande", seen: 7, state: "on_sale" },
   ]);
@@ -37,7 +37,7 @@ test("back on sale takes back every mark of the dish, and no other", () => {
 
 test("an extra changes in all dishes; it is counted only when it is one modifier", () => {
   const row = extraRow("g1", "g2");
-  expect(changesOf(whole(row), { kind: "for_good" }).map(({ id }) => id)).toEqual(["g1", "g2"]);
+  expect(markChangesOf(whole(row), { kind: "for_good" }).map(({ id }) => id)).toEqual(["g1", "g2"]);
   expect([canCount(whole(row)), canCount(whole(extraRow("g1")))]).toEqual([false, true]);
 });
 
@@ -45,8 +45,8 @@ test("a counted dish of one size gets its number at the size", () => {
   const used = item("", { counted: true, left: 0, state: "sold_out" });
   const row = rowOf(product("Suadero", [used], { counted: true, state: "sold_out", left: 0 }));
   expect(needsCount(whole(row))).toBe(true);
-  expect(startDraft(whole(row)).selected).toBe("left");
-  expect(changesOf(whole(row), { kind: "left", left: 8 })).toEqual([
+  expect(startChoiceDraft(whole(row)).selected).toBe("left");
+  expect(markChangesOf(whole(row), { kind: "left", left: 8 })).toEqual([
     { kind: "variant", id: "only", seen: null, state: "left", left: 8 },
   ]);
 });

@@ -16,7 +16,7 @@ export type Choice =
 export type Target = { row: Row; variantId: string | null };
 
 /** The changes that a choice makes, each with the revision that the member has seen. */
-export function changesOf(target: Target, choice: Choice): Change[] {
+export function markChangesOf(target: Target, choice: Choice): Change[] {
   if (choice.kind === "on_sale") return backOnSale(target);
   return itemsOf(target, choice).map(({ kind, item }) => ({
     kind,

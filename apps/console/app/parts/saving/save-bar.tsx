@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { SignInLink } from "../sign-in/sign-in-link.tsx";
+import { SignInAgainLink } from "../sign-in/sign-in-again-link.tsx";
 
 type SaveBarProps = {
   /** What is not stored yet. */
@@ -38,7 +38,7 @@ export function SaveBar(props: SaveBarProps) {
             {problem}
           </span>
         )}
-        {isSignedOut && <SignInLink />}
+        {isSignedOut && <SignInAgainLink />}
       </div>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { FileButton, PICTURE_TYPES } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
-import { pictureAddress } from "./preview/picture-address.ts";
+import { lookPictureUrl } from "./preview/look-picture-url.ts";
 
 type PictureSettingProps = {
   form: SettingsForm;
@@ -21,7 +21,7 @@ export function PictureSetting({ form, path, use, label, hint, storageUrl }: Pic
   const t = useText();
   const { upload, busy, problem } = useSettingsPicture(form, use);
   const source = form.get(`${path}_url`);
-  const src = pictureAddress(form, storageUrl, "companies/backgrounds", source);
+  const src = lookPictureUrl(form, storageUrl, "companies/backgrounds", source);
   const setPicture = (name: string | null) =>
     form.setAll({ [`${path}_url`]: name, [`${path}_thumbnail_url`]: name });
   return (

@@ -2,14 +2,14 @@ import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import QrCode from "lucide-react/icons/qr-code";
 import { useText } from "../../i18n/text.ts";
-import { fieldsOf, type Table } from "./draft/table-list.ts";
+import { type Table, tableFieldsOf } from "./draft/table-list.ts";
 
 type TableRowProps = { table: Table; isStored: boolean; onOpen: () => void };
 
 /** A table in the list, with its zone and what guests order there. */
 export function TableRow({ table, isStored, onOpen }: TableRowProps) {
   const t = useText();
-  const { name, zone, type } = fieldsOf(table);
+  const { name, zone, type } = tableFieldsOf(table);
   const facts = [
     zone,
     type ? t(`pause.service.${serviceTypeKey(type)}`) : t("settings.tables.noType"),

@@ -39,6 +39,7 @@ export function discountStateOf(state: DiscountState, orderId: string): Discount
   return state.orderId === orderId ? state : emptyDiscountState(orderId);
 }
 
+/** Returns whether the same discount may be accepted when it is sent again. */
 export function isRetryableRefusal({ code }: DiscountRefusal): boolean {
   return ["unreachable", "busy", "overloaded", "server"].includes(code);
 }

@@ -123,6 +123,7 @@ function parseAddress(stored: Record<string, unknown>): PlannedAddress | null {
   };
 }
 
+/** Returns a stored screen of the plan; null if the plan has no such screen. */
 export function parsePlannedScreen(found: unknown): PlannedScreen | null {
   return PLANNED_SCREENS.find((screen) => screen === found) ?? null;
 }

@@ -77,6 +77,7 @@ export async function readLimitedText(body: ReadableStream<Uint8Array> | null): 
   return text + decoder.decode();
 }
 
+/** Returns whether a failed request surely never reached the provider, so that it can be sent again. */
 export function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && "code" in cause ? cause.code : null;

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { toDecimal } from "../common/amounts.ts";
 import { callProvider } from "../common/call-provider.ts";
 import { notificationText, parseJsonOrUndefined } from "../common/notification-body.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type ProviderOptions,
   type ProviderPaymentRef,
 } from "../common/payment-provider.ts";
+import { toDecimal } from "../common/provider-amounts.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import { requestKey } from "../common/request-key.ts";
 import { D24Deposit, D24DepositId, d24Report } from "./d24-report.ts";

@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Cents } from "@comanda/domain/money/cents";
-import { toDecimal } from "../common/amounts.ts";
 import type {
   CreatedPayment,
   PaymentInstrument,
@@ -10,6 +9,7 @@ import type {
   PaymentReport,
   ProviderOptions,
 } from "../common/payment-provider.ts";
+import { toDecimal } from "../common/provider-amounts.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import type { DrawQr } from "../common/qr-picture.ts";
 import { requestKey } from "../common/request-key.ts";

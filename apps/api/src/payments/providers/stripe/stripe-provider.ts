@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { toStripeAmount } from "../common/amounts.ts";
 import {
   type CreatedPayment,
   DEFAULT_TIMEOUT_MS,
@@ -10,6 +9,7 @@ import {
   type ProviderOptions,
   type ProviderPaymentRef,
 } from "../common/payment-provider.ts";
+import { toStripeAmount } from "../common/provider-amounts.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import { requestKey } from "../common/request-key.ts";
 import { readStripeNotification } from "./read-stripe-notification.ts";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as v from "valibot";
-import { toStripeAmount } from "../common/amounts.ts";
 import type { RefundOrder, RefundReport } from "../common/payment-provider.ts";
+import { toStripeAmount } from "../common/provider-amounts.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import { stripeFailure } from "./stripe-failure.ts";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import * as v from "valibot";
-import { fromStripeAmount } from "../common/amounts.ts";
 import { logSafeWord } from "../common/log-safe-word.ts";
 import type { PaymentReport } from "../common/payment-provider.ts";
+import { fromStripeAmount } from "../common/provider-amounts.ts";
 
 /** Returns whether an answer is a PaymentIntent: the SDK passes on any JSON. */
 export function isIntent(answer: unknown): answer is Stripe.PaymentIntent {

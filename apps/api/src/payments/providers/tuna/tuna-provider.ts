@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { toDecimal } from "../common/amounts.ts";
 import { callProvider } from "../common/call-provider.ts";
 import { notificationText, parseJsonOrUndefined } from "../common/notification-body.ts";
 import {
@@ -15,6 +14,7 @@ import {
   type RefundOrder,
   type RefundReport,
 } from "../common/payment-provider.ts";
+import { toDecimal } from "../common/provider-amounts.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import type { DrawQr } from "../common/qr-picture.ts";
 import { requestKey } from "../common/request-key.ts";

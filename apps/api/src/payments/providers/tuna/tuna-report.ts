@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { fromDecimal } from "../common/amounts.ts";
 import { logSafeWord } from "../common/log-safe-word.ts";
 import type { PaymentReport, PaymentState } from "../common/payment-provider.ts";
+import { fromDecimal } from "../common/provider-amounts.ts";
 
 /** PIX is paid only in reais. */
 export const PIX_CURRENCY = "BRL";

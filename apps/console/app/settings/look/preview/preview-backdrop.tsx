@@ -1,6 +1,6 @@
 import type { BackgroundPicture } from "@comanda/ui/look/company-background.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { lookPictureUrl } from "./look-picture-url.ts";
 
 type PreviewBackdropProps = {
   form: Pick<SettingsForm, "pictureFile">;
@@ -13,7 +13,7 @@ type PreviewBackdropProps = {
 
 /** The picture behind a page of the preview, under the wash that keeps text readable. */
 export function PreviewBackdrop({ form, storageUrl, picture, wash }: PreviewBackdropProps) {
-  const src = pictureAddress(form, storageUrl, "companies/backgrounds", picture?.mobile);
+  const src = lookPictureUrl(form, storageUrl, "companies/backgrounds", picture?.mobile);
   if (!src) return null;
   return (
     <div className="absolute inset-0 -z-1 overflow-hidden">

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  fieldsOf,
   findTables,
   MAX_SERIES,
   newTable,
@@ -8,9 +7,10 @@ import {
   seriesFaults,
   seriesOf,
   type Table,
+  tableFieldsOf,
   tableLink,
   tablesIn,
-  withFields,
+  withTableFields,
   zonesOf,
 } from "./table-list.ts";
 
@@ -49,9 +49,9 @@ test.each([
 test("fields of a table change, and others stay", () => {
   const before = { ...table("1", "Patio"), company_id: "tacos", x_note: "kept" };
   const fields = { name: "2", zone: " ", type: "ONSITE" } as const;
-  const after = withFields(before, fields);
+  const after = withTableFields(before, fields);
   expect(after).toEqual({ ...before, name: "2", zone: null, ordering_type: "ONSITE" });
-  expect(fieldsOf(after)).toEqual({ name: "2", zone: "", type: "ONSITE" });
+  expect(tableFieldsOf(after)).toEqual({ name: "2", zone: "", type: "ONSITE" });
 });
 
 test("a rotated table has another code and everything else as before", () => {

@@ -24,7 +24,7 @@ export function tablesIn(value: SectionValue): readonly Table[] {
   return (valueAt(value, TABLES) as readonly Table[] | null | undefined) ?? [];
 }
 
-export function fieldsOf(table: Table): TableFields {
+export function tableFieldsOf(table: Table): TableFields {
   return { name: table.name, zone: zoneOf(table), type: parseServiceType(table.ordering_type) };
 }
 
@@ -39,7 +39,7 @@ export function zonesOf(tables: readonly Table[]): string[] {
 }
 
 /** The table with other fields; what the page does not know stays. */
-export function withFields<Base extends { id: string }>(table: Base, fields: TableFields) {
+export function withTableFields<Base extends { id: string }>(table: Base, fields: TableFields) {
   const { name, zone, type } = fields;
   return {
     ...table,
@@ -51,7 +51,7 @@ export function withFields<Base extends { id: string }>(table: Base, fields: Tab
 
 /** A table with a code that nothing has had before. */
 export function newTable(fields: TableFields): Table {
-  return withFields({ id: randomKey() }, fields);
+  return withTableFields({ id: randomKey() }, fields);
 }
 
 /** The same table under a new code: links with the old one lead to no table. */

@@ -6,12 +6,12 @@ import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import {
-  fieldsOf,
   rotated,
   type Table,
   type TableFields,
+  tableFieldsOf,
   tableLink,
-  withFields,
+  withTableFields,
 } from "../draft/table-list.ts";
 import { TablePlaceFields } from "./table-fields.tsx";
 
@@ -31,13 +31,13 @@ type Question = "rotate" | "remove" | null;
 export function TableSheet(props: TableSheetProps) {
   const { table, tables, origin, isStored, onChange, onClose } = props;
   const t = useText();
-  const [fields, setFields] = useState<TableFields>(fieldsOf(table));
+  const [fields, setFields] = useState<TableFields>(tableFieldsOf(table));
   const [question, setQuestion] = useState<Question>(null);
   const isNameless = fields.name.trim() === "";
   const change = (part: Partial<TableFields>) => {
     const next = { ...fields, ...part };
     setFields(next);
-    if (next.name.trim() !== "") onChange(withFields(table, next));
+    if (next.name.trim() !== "") onChange(withTableFields(table, next));
   };
   if (question)
     return <QuestionSheet {...props} question={question} onBack={() => setQuestion(null)} />;

@@ -41,6 +41,7 @@ export function continuesTypeahead({ text, at }: Typeahead, now: number): boolea
   return text !== "" && now - at < TYPEAHEAD_TIMEOUT;
 }
 
+/** Adds a typed character to the search of a list; after a pause it starts a new search. */
 export function extendTypeahead(before: Typeahead, key: string, now: number): Typeahead {
   return { text: continuesTypeahead(before, now) ? before.text + key : key, at: now };
 }

@@ -28,6 +28,7 @@ export async function findPendingPlacement(
   }
 }
 
+/** Removes the note of this submitted order; the note of another order stays. */
 export function clearPendingPlacement(orderApi: OrderApi, orderId: string): void {
   if (orderApi.read().sending?.orderId === orderId) orderApi.write({ sending: null });
 }

@@ -5,6 +5,7 @@ const RUNNING = "comanda.runningOrders";
 
 export const seenRunning = (): string[] => recentIds(RUNNING);
 
+/** Notes that this browser has shown an order while it was running, so that its end is said once. */
 export function markRunning(orderId: string): void {
   if (!seenRunning().includes(orderId)) addRecentId(RUNNING, orderId);
 }

@@ -37,7 +37,7 @@ export function hasAddress(cart: SharedCartRow, { token, table_id }: CartAddress
  * opened it only a guest with the link reads. 404 `shared_cart_not_found` for an unknown link; 410
  * `shared_cart_over` for the link of a cart that is over.
  */
-export async function findSharedCart(
+export async function findSharedCartToJoin(
   context: SharedCartContext,
   address: CartAddress,
 ): Promise<FoundSharedCart | Refusal> {

@@ -1,7 +1,7 @@
 import { centsPerUnit, decimalsOf, toCents } from "@comanda/domain/money/cents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromDecimal, fromStripeAmount, toDecimal, toStripeAmount } from "./amounts.ts";
+import { fromDecimal, fromStripeAmount, toDecimal, toStripeAmount } from "./provider-amounts.ts";
 
 const currency = fc.constantFrom(
   ..."USD EUR BRL MXN PEN COP UYU ARS CLP PYG JPY ISK UGX MGA BHD KWD".split(" "),

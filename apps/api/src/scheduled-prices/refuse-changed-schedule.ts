@@ -7,7 +7,7 @@ import { Refusal } from "../shared/refusal.ts";
 import type { ScheduledRow } from "./scheduled-prices.store.ts";
 
 /** 409 with who changed it last, or when it started. */
-export async function refuseAsChanged(
+export async function refuseChangedSchedule(
   trx: Transaction<Database>,
   sender: AuditActor,
   { company_id, id, state, ended_at }: ScheduledRow,

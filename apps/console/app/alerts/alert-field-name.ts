@@ -3,7 +3,7 @@ import type { Translate } from "../i18n/text.ts";
 type Step = "push" | "mail" | "pause";
 
 /** The name of a field of the draft, by its path: `mail.after_seconds`. */
-export function fieldName(t: Translate, path: string): string {
+export function alertFieldName(t: Translate, path: string): string {
   const [step = "push", field] = path.split(".");
   const name = t(`alerts.${step as Step}`);
   if (field === "after_seconds") return `${name}: ${t("alerts.after")}`;

@@ -5,7 +5,7 @@ import type { SettingsForm } from "../../frame/use-settings-section.ts";
  * The address of a picture of the form: of its stored file in a folder of the storage, or the URL or path
  * that the settings name. Null where there is none.
  */
-export function pictureAddress(
+export function lookPictureUrl(
   form: Pick<SettingsForm, "pictureFile">,
   storageUrl: string,
   folder: "companies/backgrounds" | "companies/logos/thumbnails",

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The name of a field of the draft, by its path: `lead.TAKEAWAY`, with the order type that it is for. */
-export function fieldName(t: Translate, path: string): string {
+export function boardFieldName(t: Translate, path: string): string {
   const [field = "", type] = path.split(".");
   const key = NAMES[path] ?? NAMES[field];
   if (!key) return path;

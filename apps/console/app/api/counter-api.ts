@@ -8,9 +8,9 @@ import { createStaffClient } from "@comanda/contract/staff/staff-client";
  * The calls of the counter from the browser; the console's own origin serves them. Other pages use
  * `officeApi`, whose table the board does not load.
  */
-export const staffApi = createStaffClient(
+export const counterApi = createStaffClient(
   { ...orderBoardCalls, ...alertCalls, ...availabilityCalls, ...printingCalls },
   { base: "" },
 );
 
-export type CounterClient = typeof staffApi;
+export type CounterClient = typeof counterApi;

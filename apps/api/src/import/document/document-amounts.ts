@@ -10,7 +10,7 @@ import {
 } from "./document-parts.ts";
 
 /** Returns the currency code of a document; that of the default currency if it names none. */
-export function currencyCodeOf(root: DocumentPart): string {
+export function documentCurrencyCode(root: DocumentPart): string {
   const currency = childPart(root, "company", "currency");
   return textField(currency.value, "code") ?? DEFAULT_CURRENCY.code;
 }
@@ -27,7 +27,7 @@ export function amountOf(value: unknown): number | null {
  */
 export function withoutNoisyAmounts<Document>(document: Document): Document {
   const root: DocumentPart = { path: "", value: document };
-  const code = currencyCodeOf(root);
+  const code = documentCurrencyCode(root);
   const meant = amountsOf(root).flatMap(({ path, value }) => {
     const amount = amountOf(value);
     if (amount === null) return [];

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 
 /** Leads a member whose session has ended to the sign-in, in a new tab: what they typed stays on the page. */
-export function SignInLink() {
+export function SignInAgainLink() {
   const t = useText();
   return (
     <a

@@ -7,16 +7,16 @@ type AnySchema = {
 };
 
 /** Returns the paths of all fields of a schema; those of a list's items have `*`: `coupons.*.code`. */
-export function schemaFields(schema: unknown, path = ""): string[] {
+export function fieldPaths(schema: unknown, path = ""): string[] {
   const { entries, item, wrapped, pipe } = schema as AnySchema;
   const inner = wrapped ?? pipe?.[0];
   if (entries)
     return Object.entries(entries).flatMap(([key, field]) =>
-      schemaFields(field, path === "" ? key : `${path}.${key}`),
+      fieldPaths(field, path === "" ? key : `${path}.${key}`),
     );
   // A pipe has the fields of its first schema too.
-  if (item) return isObject(item) ? schemaFields(item, `${path}.*`) : [path];
-  return inner ? schemaFields(inner, path) : [path];
+  if (item) return isObject(item) ? fieldPaths(item, `${path}.*`) : [path];
+  return inner ? fieldPaths(inner, path) : [path];
 }
 
 function isObject({ entries, wrapped, pipe }: AnySchema): boolean {
