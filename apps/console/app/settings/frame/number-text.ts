@@ -14,11 +14,12 @@ const THOUSANDS = /^[1-9]\d{0,2}([.,٫٬'’\s])\d{3}(?:\1\d{3})*$/u;
 export function numberIn(
   text: string,
   { min, max, whole }: Bounds,
-): { number: number | null; isRight: boolean } {
+): { number: number | null; isRight: boolean; isUnclear?: true } {
   const typed = toLatinDigits(text.normalize("NFKC").trim()).replace(/\s*(?:%|٪|km)$/iu, "");
   if (typed === "") return { number: null, isRight: true };
   const groups = THOUSANDS.exec(typed);
-  if (groups && !whole && max >= 1000) return { number: Number.NaN, isRight: false };
+  if (groups && !whole && max >= 1000)
+    return { number: Number.NaN, isRight: false, isUnclear: true };
   const plain =
     groups && whole ? typed.replace(/\D/gu, "") : typed.replace(/[٫,]/u, ".").replace("−", "-");
   const number = /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : Number.NaN;

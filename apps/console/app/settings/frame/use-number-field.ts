@@ -35,7 +35,9 @@ export function useNumberField({ min, max, whole, currency }: NumberKind) {
     /** The number of a text, null for an empty one, and what is wrong with it. */
     read: (text: string): { number: number | null; fault: string | null } => {
       if (currency) return readAmount(text, currency);
-      const { number, isRight } = numberIn(text, { min, max, whole });
+      const { number, isRight, isUnclear } = numberIn(text, { min, max, whole });
+      if (isUnclear)
+        return { number, fault: t("menu.fault.unclear", { example: numberText(12.5, language) }) };
       return { number, fault: isRight ? null : t(wrong, { min, max }) };
     },
     /** No keyboard of numbers has a minus everywhere. */
