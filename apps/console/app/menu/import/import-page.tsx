@@ -1,11 +1,12 @@
 import "../../i18n/await-office-messages.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import Download from "lucide-react/icons/download";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FileButton } from "../../parts/forms/file-button.tsx";
-import { download, toCsv } from "../../parts/lists/csv.ts";
+import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
@@ -28,7 +29,9 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const form = useMenuImport(place, state);
   const { diff, faults } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
-  const save = async () => download("menu.csv", await toCsv(COLUMNS, menuRows(state.menu)));
+  const style = csvStyle(useLocale());
+  const save = async () =>
+    download("menu.csv", await toCsv(COLUMNS, menuRows(state.menu, style), style));
   return (
     <>
       <title>{t("menu.import")}</title>

@@ -1,6 +1,6 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
-import { toCsv } from "../../parts/lists/csv.ts";
+import { csvStyle, toCsv } from "../../parts/lists/csv.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { COLUMNS } from "./column-names.ts";
 import { csvRows } from "./csv-rows.ts";
@@ -12,7 +12,7 @@ import { menuRows } from "./write-csv.ts";
 
 const taco = entryOf("taco", {
   name: "=Taco",
-  description: 'Maíz, "asado"; picante; -sin cebolla\ncon limón',
+  description: 'Maíz, "asado"; picante; -sin cebolla, -sin cilantro\ncon limón',
   allergens: ["milk", "nuts"],
   diets: ["spicy"],
   product_variants: [
@@ -33,18 +33,25 @@ const category = "food";
 const read = (text: string) => readCsv(csvRows(papaparse.parse, text), pesos);
 const diff = (text: string) => diffMenu(menu, read(text));
 
-test("the exported menu changes nothing when it is imported again", async () => {
-  const text = decodeFile(new TextEncoder().encode(await toCsv(COLUMNS, menuRows(menu))));
-  expect(text).toContain("'=Taco");
-  expect(text).toContain("; '-sin cebolla");
-  expect(diff(text)).toMatchObject({
-    created: [],
-    changed: [],
-    unchanged: 2,
-    missing: [],
-    faults: [],
-  });
-});
+test.each([
+  ["en", "; '-sin cebolla", "12.50"],
+  ["de", ", '-sin cilantro", "12,50"],
+])(
+  "the menu exported in the language %s changes nothing when it is imported again",
+  async (locale, inner, price) => {
+    const style = csvStyle(locale);
+    const csv = await toCsv(COLUMNS, menuRows(menu, style), style);
+    const text = decodeFile(new TextEncoder().encode(csv));
+    for (const part of ["'=Taco", inner, price]) expect(text).toContain(part);
+    expect(diff(text)).toMatchObject({
+      created: [],
+      changed: [],
+      unchanged: 2,
+      missing: [],
+      faults: [],
+    });
+  },
+);
 
 test("a changed price, a new size and a new dish are found, and what the file lacks is kept", () => {
   const found = diff(

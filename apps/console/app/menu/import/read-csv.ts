@@ -45,7 +45,7 @@ function cellFaults(
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
-  cell.replace(/^'(?=[=+\-@\t\r\n])/u, "").replaceAll(/(;["\s]*)'(?=[=+\-@])/gu, "$1");
+  cell.replace(/^'(?=[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?=[=+\-@])/gu, "$1");
 
 function toLine(cells: readonly string[], columns: readonly string[], line: number): Line {
   const known = COLUMNS.flatMap((column) => {

@@ -1,13 +1,13 @@
-import type { CsvCell } from "../../parts/lists/csv.ts";
+import type { CsvCell, CsvStyle } from "../../parts/lists/csv.ts";
 import { priceText } from "../../parts/prices/price-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { COLUMNS, type Column } from "./column-names.ts";
 
 /** The whole menu as lines of the file that can be imported again. */
-export function menuRows({ categories, currency }: Menu): CsvCell[][] {
+export function menuRows({ categories, currency }: Menu, { decimalMark }: CsvStyle): CsvCell[][] {
   const amount = (value: number | null | undefined) =>
-    value == null ? null : priceText(value, currency);
+    value == null ? null : priceText(value, currency).replace(/[.,]/u, decimalMark);
   return categories.flatMap(({ category, products }) =>
     products.flatMap(({ id, product }) =>
       variantsOf(product).map((variant) => {

@@ -2,27 +2,48 @@ import type { UnparseConfig } from "papaparse";
 
 export type CsvCell = string | number | null;
 
+/** How spreadsheets of a country write a list: what divides its cells, and the mark before decimals. */
+export type CsvStyle = { delimiter: "," | ";"; decimalMark: "." | "," };
+
+/**
+ * Returns the style of the spreadsheets of people who read a language. Excel divides no cells at a comma where
+ * a comma begins the decimals, and reads `10.05` as a date there.
+ */
+export function csvStyle(locale: string): CsvStyle {
+  const [, mark] = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(0.5);
+  return mark === "," ? { delimiter: ";", decimalMark: "," } : { delimiter: ",", decimalMark: "." };
+}
+
 /**
  * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
  * (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe in front: names of
- * products and campaigns come from others. So does one behind a semicolon, where spreadsheets of many
- * countries begin a cell. Numbers stay numbers.
+ * products and campaigns come from others. So does one behind the delimiter of other countries, where their
+ * spreadsheets begin a cell. Numbers stay numbers.
  */
 export async function toCsv(
   header: readonly string[],
   rows: readonly CsvCell[][],
+  style: CsvStyle,
 ): Promise<string> {
   // Only an export needs the library.
   const { default: papaparse } = await import("papaparse");
-  const config: UnparseConfig = { escapeFormulae: /^[=+\-@\t\r\n]/u, newline: "\r\n" };
+  const config: UnparseConfig = {
+    delimiter: style.delimiter,
+    newline: "\r\n",
+    // A tab behind the apostrophe would begin another cell.
+    quotes: (value) => String(value).startsWith("'"),
+  };
+  const cells = [[...header], ...rows].map((row) => row.map((cell) => cellText(cell, style)));
   // Excel reads a file as UTF-8 by its first character.
-  const cells = [[...header], ...rows].map((row) => row.map(withoutInnerFormula));
   return `\uFEFF${papaparse.unparse(cells, config)}`;
 }
 
-/** Quotes do not help here: a row that a semicolon divides has them in the middle of its cells. */
-function withoutInnerFormula(cell: CsvCell): CsvCell {
-  return typeof cell === "string" ? cell.replaceAll(/(;["\s]*)(?=[=+\-@])/gu, "$1'") : cell;
+function cellText(cell: CsvCell, { delimiter, decimalMark }: CsvStyle): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell).replace(".", decimalMark);
+  // Quotes do not help here: a row that the other delimiter divides has them in the middle of its cells.
+  const inner = delimiter === "," ? /(;["\s]*)(?=[=+\-@])/gu : /(,["\s]*)(?=[=+\-@])/gu;
+  return cell.replace(/^(?=[=+\-@\t\r\n])/u, "'").replaceAll(inner, "$1'");
 }
 
 /** Hands a file over to the browser's downloads. */

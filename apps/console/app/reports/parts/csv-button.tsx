@@ -1,8 +1,9 @@
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { type CsvCell, download, toCsv } from "../../parts/lists/csv.ts";
+import { type CsvCell, csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 
 export type CsvFile = {
   name: string;
@@ -14,12 +15,13 @@ export type CsvFile = {
 /** Downloads what a report shows as a file for spreadsheets. */
 export function CsvButton({ file }: { file: CsvFile }) {
   const t = useText();
+  const style = csvStyle(useLocale());
   const [busy, setBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      download(file.name, await toCsv(file.header, file.rows()));
+      download(file.name, await toCsv(file.header, file.rows(), style));
       setHasFailed(false);
     } catch {
       setHasFailed(true);
