@@ -9,5 +9,6 @@ export function storedJobs(api: TestApp) {
     .orderBy("kind")
     .orderBy("station")
     .orderBy("copy")
+    .orderBy("change")
     .execute();
 }
