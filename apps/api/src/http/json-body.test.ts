@@ -90,7 +90,7 @@ test("every fault of a body is reported with its path", async () => {
   ]);
 });
 
-// A pattern may take seconds for a text that fills a body, while the server answers nobody else.
+// A pattern may take seconds for a text that fills a body, and the server answers no other request meanwhile.
 test("a text that is too long is refused without trying its pattern", async () => {
   const tried = vi.spyOn(RegExp.prototype, "test");
   const phone_number = "5".repeat(26);
