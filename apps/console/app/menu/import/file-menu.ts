@@ -38,4 +38,12 @@ export type FileProduct = {
   change: (stored: Product | null) => Product;
 };
 
-export type FileMenu = { products: FileProduct[]; faults: RowFault[] };
+/** A column that several columns of a file may hold: the one that is read, and those that are left out. */
+export type DoubledColumn = { column: string; read: string; unread: readonly string[] };
+
+export type FileMenu = {
+  products: FileProduct[];
+  faults: RowFault[];
+  /** Of a CSV alone. */
+  doubled?: readonly DoubledColumn[];
+};

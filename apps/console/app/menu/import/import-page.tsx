@@ -65,6 +65,11 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             <bdi>{form.file.name}</bdi>
           </h2>
         )}
+        {form.file?.menu.doubled?.map(({ column, read, unread }) => (
+          <p key={column} className="text-md text-muted wrap-anywhere">
+            {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
+          </p>
+        ))}
         {faults.length > 0 && <RowFaults faults={faults} />}
         {diff && diff.faults.length === 0 && (
           <>

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
 import { csvStyle, toCsv } from "../../parts/lists/csv.ts";
@@ -53,6 +54,52 @@ test.each([
   },
 );
 
+const LANGUAGES = ["en", "es", "es-MX", "pt", "fr", "it", "de", "id", "ar"];
+const prices = [
+  pesos,
+  { code: "EUR", symbol: "€", position: "right", show_decimals: true },
+  { code: "KWD", symbol: "KD", position: "left", show_decimals: true },
+  { code: "IQD", symbol: "IQD", position: "right", show_decimals: false },
+  { code: "CLP", symbol: "$", position: "left", show_decimals: false },
+] as const;
+
+test("texts and prices of every kind are read from the file of every language as they are stored", async () => {
+  const text = fc.string({ unit: fc.constantFrom(..."'=+-@;,\"\t\n a1"), maxLength: 12 });
+  const name = text.map((each) => `${each}x`.trim());
+  const units = fc.integer({ min: 0, max: 1_000_000_000 });
+  await fc.assert(
+    fc.asyncProperty(
+      ...[fc.constantFrom(...LANGUAGES), fc.constantFrom(...prices)],
+      ...[name, text, name, units],
+      async (language, currency, dish, description, size, price) => {
+        const decimals = { CLP: 0, KWD: 3, IQD: 3 }[currency.code as "CLP"] ?? 2;
+        const amount = Number((price / 10 ** decimals).toFixed(decimals));
+        const product_variants = [{ id: "size", name: size, price: amount }];
+        const stored = menuOf({
+          food: [entryOf("dish", { name: dish, description, product_variants })],
+        });
+        const style = csvStyle(language);
+        const csv = await toCsv(COLUMNS, menuRows({ ...stored, currency }, style), style);
+        const text = decodeFile(new TextEncoder().encode(csv));
+        const { faults, unchanged } = diffMenu(
+          { ...stored, currency },
+          readCsv(csvRows(papaparse.parse, text), currency),
+        );
+        expect({ faults, unchanged }).toEqual({ faults: [], unchanged: 1 });
+      },
+    ),
+  );
+});
+
+test("a file is divided as its first line is, however many commas its texts have", () => {
+  const lines = ["Kategorie;Gericht;Zutaten (mit Salz, Öl);Größe;Preis"];
+  for (const dish of ["Gulasch", "Linsen"]) lines.push(`Suppen;${dish};Salz, Öl;klein;6,50`);
+  const found = diff(`${lines.join("\r\n")}\r\n`);
+  expect(found.faults).toEqual([]);
+  const dish = { description: "Salz, Öl", product_variants: [{ name: "klein", price: 6.5 }] };
+  expect(found.created).toMatchObject([{ product: dish }, { product: dish }]);
+});
+
 test("a changed price, a new size and a new dish are found, and what the file lacks is kept", () => {
   const found = diff(
     `category;name;size;price\n${category};=Taco;Chico;13,00\n${category};=Taco;Familiar;40\nBebidas;Agua;;15`,
@@ -95,7 +142,7 @@ test.each([
   ["category,name,price\nfood,Pan,12,50", { line: 2, column: null, kind: "cells" }],
   ['name,price,description\nstew,5,ok\n=Taco,5,"a\nAgua,5,b', { line: 3, kind: "cells" }],
   ['name,price,description\nstew,5,a "b" c\n=Taco,5,"a"b\nAgua,5,b', { line: 3, kind: "cells" }],
-  ["Gericht,Preis,Betrag\nAgua,5,6", { line: 1, column: "price", kind: "repeated" }],
+  ["Gericht,Preis,Preis\nAgua,5,6", { line: 1, column: "price", kind: "repeated" }],
   ["sep=;\r\nname;price\r\nAgua;abc", { line: 3, column: "price", kind: "price" }],
   ["name;size\nAgua;L", { line: 1, column: "price", kind: "noColumn" }],
   ["name,price\n\n", { line: null, kind: "empty" }],
@@ -213,3 +260,27 @@ test("columns are understood by the names that owners give them", () => {
   );
   expect(diff("Nombre,Categoría\nAgua,Bebidas").faults).toMatchObject([{ kind: "noColumn" }]);
 });
+
+test.each([
+  ["Item;Item Name;Menu category;Price", "name", "Item Name", ["Item"], "2"],
+  ["Title;Name;Category;Price", "name", "Name", ["Title"], "2"],
+  ["Categoría;Nombre;Precio $;Price", "price", "Price", ["Precio $"], "4"],
+  ["Name;Category;Price [Centro];Price [Sur]", "price", "Price [Centro]", ["Price [Sur]"], "3"],
+  [
+    "Category;Ingredients;Description;Name;Price",
+    "description",
+    "Description",
+    ["Ingredients"],
+    "3",
+  ],
+])(
+  "of the columns %s the clearest is read as %s, and the others are named",
+  (header, column, read, unread, cell) => {
+    const cells = header.split(";").map((_, at) => at + 1);
+    const found = readCsv(csvRows(papaparse.parse, `${header}\n${cells.join(";")}`), pesos);
+    expect(found).toMatchObject({ faults: [], doubled: [{ column, read, unread }] });
+    const { name, description, product_variants } = found.products[0]?.change(null) ?? {};
+    const values = { name, description, price: `${product_variants?.[0]?.price}` };
+    expect(values[column as keyof typeof values]).toBe(cell);
+  },
+);

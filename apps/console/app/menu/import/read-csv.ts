@@ -5,7 +5,7 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
-import { COLUMNS, type Column, columnFaults, columnsOf } from "./column-names.ts";
+import { type Column, columnFaults, columnsOf, type FileColumns } from "./column-names.ts";
 import type { CsvRow, CsvRows } from "./csv-rows.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
@@ -17,41 +17,41 @@ export function readCsv({ rows, broken }: CsvRows, currency: Currency): FileMenu
   const [header = { line: 1, cells: [] }, ...body] = rows;
   const columns = columnsOf(header.cells);
   const wrong = columnFaults(columns, header.line);
-  if (wrong.length > 0) return { products: [], faults: wrong };
+  const { doubled } = columns;
+  if (wrong.length > 0) return { products: [], faults: wrong, doubled };
   const lines = body
-    .map(({ line, cells }) => toLine(cells, columns, line))
+    .map((row) => toLine(row, columns))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
   const dishes = [...Map.groupBy(lines, keyOf).values()];
   const faults = [
-    ...body.flatMap((row) => cellFaults(row, columns, broken)),
+    ...body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { products: dishes.map((group) => toProduct(group, currency)), faults };
+  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled };
 }
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
 function cellFaults(
   { line, cells }: CsvRow,
-  columns: readonly string[],
+  columns: number,
   broken: CsvRows["broken"],
 ): RowFault[] {
-  const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== "");
+  const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== "");
   if (!isTooLong && !broken.has(line)) return [];
   return [{ line, column: null, kind: "cells", value: "" }];
 }
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
-  cell.replace(/^'(?=[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?=[=+\-@])/gu, "$1");
+  cell.replace(/^'(?='*[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?='*[=+\-@])/gu, "$1");
 
-function toLine(cells: readonly string[], columns: readonly string[], line: number): Line {
-  const known = COLUMNS.flatMap((column) => {
-    const at = columns.indexOf(column);
-    return at < 0 ? [] : [[column, withoutApostrophe((cells[at] ?? "").trim())] as const];
-  });
+function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
+  const known = [...places].map(
+    ([column, at]) => [column, withoutApostrophe(cells[at] ?? "").trim()] as const,
+  );
   return { line, cells: Object.fromEntries(known) };
 }
 
