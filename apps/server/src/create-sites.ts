@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { runAsPageRead } from "@comanda/api/db/postgres/database-use";
+import { runAsPageRead } from "@comanda/api/db/database-use";
 import type { PagePositions } from "@comanda/api/db/standby/page-positions";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";

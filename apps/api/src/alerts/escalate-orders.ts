@@ -1,7 +1,7 @@
 import type { AlertStep } from "@comanda/domain/alerts/alert-settings";
 import { dueAlerts } from "@comanda/domain/alerts/due-alerts";
 import type { Kysely } from "kysely";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/database-use.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { loggableError } from "../shared/loggable-error.ts";

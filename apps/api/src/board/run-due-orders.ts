@@ -1,4 +1,4 @@
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/database-use.ts";
 import { transact } from "../db/transact.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";

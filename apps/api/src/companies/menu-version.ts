@@ -1,5 +1,5 @@
 import type { Deps } from "../context/deps.ts";
-import { runWithStatementTimeout } from "../db/postgres/database-use.ts";
+import { runWithStatementTimeout } from "../db/database-use.ts";
 import type { PagePositions } from "../db/standby/page-positions.ts";
 import { parseWalPosition } from "../db/standby/wal-position.ts";
 import { findMenuVersion } from "./companies.store.ts";

@@ -1,5 +1,5 @@
 import { businessDayOf, daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/database-use.ts";
 import { transact } from "../db/transact.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
 import { loggableError } from "../shared/loggable-error.ts";

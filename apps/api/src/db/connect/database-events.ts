@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { runAsBackground } from "../postgres/database-use.ts";
+import { runAsBackground } from "../database-use.ts";
 import type { GuardedClient } from "../postgres/guarded-client.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { runAsBackground } from "../postgres/database-use.ts";
+import { runAsBackground } from "../database-use.ts";
 import type { GuardedPool } from "../postgres/guarded-pool.ts";
 import type { DatabaseEvents } from "./database-events.ts";
 

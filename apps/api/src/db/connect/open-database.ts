@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import { runAsMaintenance } from "../postgres/database-use.ts";
+import { runAsMaintenance } from "../database-use.ts";
 import type { PoolUse } from "../postgres/guarded-pool.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";

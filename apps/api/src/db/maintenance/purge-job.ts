@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts";
-import { runAsMaintenance } from "../postgres/database-use.ts";
+import { runAsMaintenance } from "../database-use.ts";
 import type { Database } from "../schema/database.ts";
 import { purgeExpiredData } from "./purge-expired-data.ts";
 

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPoolClient } from "kysely";
 import type { Logger } from "pino";
+import { type PageRead, runAsBackground, runWithStatementTimeout } from "../database-use.ts";
 import { isConnectionLost } from "../postgres/database-failures.ts";
-import {
-  type PageRead,
-  runAsBackground,
-  runWithStatementTimeout,
-} from "../postgres/database-use.ts";
 import { GuardedPool } from "../postgres/guarded-pool.ts";
 import type { PostgresLimits } from "../postgres/postgres-limits.ts";
 import { parseWalPosition } from "./wal-position.ts";

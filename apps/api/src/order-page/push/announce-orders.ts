@@ -1,6 +1,6 @@
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { Deps } from "../../context/deps.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import {

@@ -1,5 +1,5 @@
+import { runInCompanyShare } from "../../db/database-use.ts";
 import { classifyDatabaseError } from "../../db/postgres/database-failures.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import { awaitsPayment, changePaymentStatus } from "../../orders/order-payment-status.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";

@@ -1,6 +1,6 @@
 import { isOpenRefund, nextRefundAsk } from "@comanda/domain/orders/refunds";
 import type { Updateable } from "kysely";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/database-use.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
 import { findOrder, lockOrder, updateOrderWithStatus } from "../../orders/orders.store.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";
 import { loggableError } from "../../shared/loggable-error.ts";

@@ -1,4 +1,4 @@
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import {
   findOrder,
