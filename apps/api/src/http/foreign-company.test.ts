@@ -71,7 +71,7 @@ test.each(names)("%s by a member or a key of another company is forbidden", asyn
   }
 });
 
-/** What is gone already when it is removed again, is no error. */
+/** What calls that remove something answer when it is gone already: no refusal. */
 const againAnswers: Partial<Record<StaffCallName, object>> = {
   removePrinter: { removed: false },
   revokeApiKey: { revoked: false },

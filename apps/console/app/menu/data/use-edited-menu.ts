@@ -96,7 +96,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     menu,
     /** The menu after all changes, also for work that began with an earlier one. */
     latest: () => latest.current,
-    /** Who was first with what the last refused change was about. */
+    /** Who changed the same part before the change that was refused last. */
     lastAuthor: () => author.current,
     apply,
     write,
