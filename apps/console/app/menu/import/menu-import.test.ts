@@ -26,7 +26,10 @@ const taco = entryOf("taco", {
 const stew = entryOf("stew", {
   visible: false,
   allergens: [],
-  product_variants: [{ id: "bowl", name: "Plato", price: null, original_price: 30 }],
+  product_variants: [
+    { id: "bowl", name: "Plato", price: null, original_price: 30 },
+    { id: "taste", name: "Prueba", price: null },
+  ],
 });
 const menu = menuOf({ food: [taco, stew] });
 const category = "food";
@@ -232,6 +235,16 @@ test("a dish of a JSON file may lack any field but id and name, or have null the
     const file = readJson(JSON.stringify([{ name: category, products: [product] }]), pesos);
     expect(diffMenu(menu, file).faults).toEqual([]);
   }
+});
+
+test("a size without any price stays so at 0, and gets a price of 0 below one before", () => {
+  const change = (price: string, before: string) =>
+    diff(
+      `id;name;size;price;price_before\nstew;stew;Plato;;30\nstew;stew;Prueba;${price};${before}`,
+    ).changed[0]?.product.product_variants?.[1];
+  expect(change("0", "")).toBeUndefined();
+  expect(change("0", "30")).toMatchObject({ price: 0, original_price: 30 });
+  expect(change("5", "")).toMatchObject({ price: 5 });
 });
 
 test("two lines of one dish and size are a fault, and the earlier price is not lost", () => {

@@ -177,16 +177,20 @@ function withSizes(group: readonly Line[], stored: Product | null, currency: Cur
 
 const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
   id: size_id || randomKey(),
+  price: 0,
   ...(selected && { selected }),
 });
 
 function withCells(variant: Variant, cells: Line["cells"], currency: Currency): Variant {
   const { size, price, price_before } = cells;
   const amount = (text: string) => parsePrice(text, currency).amount ?? null;
+  // A stored size without any price costs nothing, and is written as 0.
+  const isUnpriced = (variant.price ?? variant.original_price ?? null) === null;
+  const staysUnpriced = isUnpriced && !price_before && amount(price ?? "") === 0;
   return {
     ...variant,
     ...(size !== undefined && size !== (variant.name ?? "") && { name: size || null }),
-    ...(price !== undefined && { price: amount(price) }),
+    ...(price !== undefined && !staysUnpriced && { price: amount(price) }),
     ...(price_before !== undefined &&
       (price_before !== "" || variant.original_price != null) && {
         original_price: amount(price_before),

@@ -21,7 +21,8 @@ export function menuRows({ categories, currency }: Menu, { decimalMark }: CsvSty
           diets: (product.diets ?? []).join(" "),
           size_id: variant.id,
           size: variant.name ?? "",
-          price: amount(variant.price),
+          // A size without any price costs guests nothing; a line without one would be a fault.
+          price: amount(variant.price ?? (variant.original_price == null ? 0 : null)),
           price_before: amount(variant.original_price),
         };
         return COLUMNS.map((column) => cells[column]);
