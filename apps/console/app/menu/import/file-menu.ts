@@ -34,6 +34,8 @@ export type FileProduct = {
   /** The name of its category; null where it stays where it is. */
   category: string | null;
   name: string;
+  /** Whether the file names no size of it: right only for a stored dish that has none. */
+  isSizeless: boolean;
   /** Returns the product, made from the stored one, or from null for a new product. */
   change: (stored: Product | null) => Product;
 };

@@ -1,19 +1,15 @@
-import fc from "fast-check";
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
-import { csvStyle, toCsv } from "../../parts/lists/csv.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
-import { COLUMNS } from "./column-names.ts";
 import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./decode-file.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
-import { menuRows } from "./write-csv.ts";
 
 const taco = entryOf("taco", {
   name: "=Taco",
-  description: 'Maíz, "asado"; picante; -sin cebolla, -sin cilantro\ncon limón',
+  description: "Maíz, asado",
   allergens: ["milk", "nuts"],
   diets: ["spicy"],
   product_variants: [
@@ -22,86 +18,12 @@ const taco = entryOf("taco", {
   ],
   modifier_groups: [sauces],
 });
-// A size with a price before alone is sold at it.
-const stew = entryOf("stew", {
-  visible: false,
-  allergens: [],
-  product_variants: [
-    { id: "bowl", name: "Plato", price: null, original_price: 30 },
-    { id: "taste", name: "Prueba", price: null },
-  ],
-});
+const stew = entryOf("stew", { visible: false, allergens: [] });
 const menu = menuOf({ food: [taco, stew] });
 const category = "food";
 
 const read = (text: string) => readCsv(csvRows(papaparse.parse, text), pesos);
 const diff = (text: string) => diffMenu(menu, read(text));
-
-test.each([
-  ["en", "; '-sin cebolla", "12.50"],
-  ["de", ", '-sin cilantro", "12,50"],
-])(
-  "the menu exported in the language %s changes nothing when it is imported again",
-  async (locale, inner, price) => {
-    const style = csvStyle(locale);
-    const csv = await toCsv(COLUMNS, menuRows(menu, style), style);
-    const text = decodeFile(new TextEncoder().encode(csv));
-    for (const part of ["'=Taco", inner, price]) expect(text).toContain(part);
-    expect(diff(text)).toMatchObject({
-      created: [],
-      changed: [],
-      unchanged: 2,
-      missing: [],
-      faults: [],
-    });
-  },
-);
-
-const LANGUAGES = ["en", "es", "es-MX", "pt", "fr", "it", "de", "id", "ar"];
-const prices = [
-  pesos,
-  { code: "EUR", symbol: "€", position: "right", show_decimals: true },
-  { code: "KWD", symbol: "KD", position: "left", show_decimals: true },
-  { code: "IQD", symbol: "IQD", position: "right", show_decimals: false },
-  { code: "CLP", symbol: "$", position: "left", show_decimals: false },
-] as const;
-
-test("texts and prices of every kind are read from the file of every language as they are stored", async () => {
-  const text = fc.string({ unit: fc.constantFrom(..."'=+-@;,\"\t\n a1"), maxLength: 12 });
-  const name = text.map((each) => `${each}x`.trim());
-  const units = fc.integer({ min: 0, max: 1_000_000_000 });
-  await fc.assert(
-    fc.asyncProperty(
-      ...[fc.constantFrom(...LANGUAGES), fc.constantFrom(...prices)],
-      ...[name, text, name, units],
-      async (language, currency, dish, description, size, price) => {
-        const decimals = { CLP: 0, KWD: 3, IQD: 3 }[currency.code as "CLP"] ?? 2;
-        const amount = Number((price / 10 ** decimals).toFixed(decimals));
-        const product_variants = [{ id: "size", name: size, price: amount }];
-        const stored = menuOf({
-          food: [entryOf("dish", { name: dish, description, product_variants })],
-        });
-        const style = csvStyle(language);
-        const csv = await toCsv(COLUMNS, menuRows({ ...stored, currency }, style), style);
-        const text = decodeFile(new TextEncoder().encode(csv));
-        const { faults, unchanged } = diffMenu(
-          { ...stored, currency },
-          readCsv(csvRows(papaparse.parse, text), currency),
-        );
-        expect({ faults, unchanged }).toEqual({ faults: [], unchanged: 1 });
-      },
-    ),
-  );
-});
-
-test("a file is divided as its first line is, however many commas its texts have", () => {
-  const lines = ["Kategorie;Gericht;Zutaten (mit Salz, Öl);Größe;Preis"];
-  for (const dish of ["Gulasch", "Linsen"]) lines.push(`Suppen;${dish};Salz, Öl;klein;6,50`);
-  const found = diff(`${lines.join("\r\n")}\r\n`);
-  expect(found.faults).toEqual([]);
-  const dish = { description: "Salz, Öl", product_variants: [{ name: "klein", price: 6.5 }] };
-  expect(found.created).toMatchObject([{ product: dish }, { product: dish }]);
-});
 
 test("a changed price, a new size and a new dish are found, and what the file lacks is kept", () => {
   const found = diff(
@@ -237,16 +159,6 @@ test("a dish of a JSON file may lack any field but id and name, or have null the
   }
 });
 
-test("a size without any price stays so at 0, and gets a price of 0 below one before", () => {
-  const change = (price: string, before: string) =>
-    diff(
-      `id;name;size;price;price_before\nstew;stew;Plato;;30\nstew;stew;Prueba;${price};${before}`,
-    ).changed[0]?.product.product_variants?.[1];
-  expect(change("0", "")).toBeUndefined();
-  expect(change("0", "30")).toMatchObject({ price: 0, original_price: 30 });
-  expect(change("5", "")).toMatchObject({ price: 5 });
-});
-
 test("two lines of one dish and size are a fault, and the earlier price is not lost", () => {
   const { faults } = diff(
     `category;name;price\n${category};Kürbissuppe;6,90\n${category};kurbissuppe;7,90`,
@@ -273,27 +185,3 @@ test("columns are understood by the names that owners give them", () => {
   );
   expect(diff("Nombre,Categoría\nAgua,Bebidas").faults).toMatchObject([{ kind: "noColumn" }]);
 });
-
-test.each([
-  ["Item;Item Name;Menu category;Price", "name", "Item Name", ["Item"], "2"],
-  ["Title;Name;Category;Price", "name", "Name", ["Title"], "2"],
-  ["Categoría;Nombre;Precio $;Price", "price", "Price", ["Precio $"], "4"],
-  ["Name;Category;Price [Centro];Price [Sur]", "price", "Price [Centro]", ["Price [Sur]"], "3"],
-  [
-    "Category;Ingredients;Description;Name;Price",
-    "description",
-    "Description",
-    ["Ingredients"],
-    "3",
-  ],
-])(
-  "of the columns %s the clearest is read as %s, and the others are named",
-  (header, column, read, unread, cell) => {
-    const cells = header.split(";").map((_, at) => at + 1);
-    const found = readCsv(csvRows(papaparse.parse, `${header}\n${cells.join(";")}`), pesos);
-    expect(found).toMatchObject({ faults: [], doubled: [{ column, read, unread }] });
-    const { name, description, product_variants } = found.products[0]?.change(null) ?? {};
-    const values = { name, description, price: `${product_variants?.[0]?.price}` };
-    expect(values[column as keyof typeof values]).toBe(cell);
-  },
-);

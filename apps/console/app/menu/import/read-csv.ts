@@ -3,14 +3,11 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
-import type { Product, Variant } from "../data/menu-types.ts";
-import { variantsOf } from "../data/product-parts.ts";
-import { type Column, columnFaults, columnsOf, type FileColumns } from "./column-names.ts";
+import type { Product } from "../data/menu-types.ts";
+import { columnFaults, columnsOf, type FileColumns } from "./column-names.ts";
 import type { CsvRow, CsvRows } from "./csv-rows.ts";
+import { isSizeless, type Line, withSizes } from "./csv-sizes.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
-
-/** The cells of a line that the file has; a column that it lacks changes nothing. */
-type Line = { line: number; cells: Partial<Record<Column, string>> };
 
 /** Reads the rows of a CSV file, of which the first one has the names of the columns. */
 export function readCsv({ rows, broken }: CsvRows, currency: Currency): FileMenu {
@@ -83,14 +80,15 @@ const fault = (line: number, column: string, kind: RowFault["kind"], value: stri
   value,
 });
 
-function lineFaults({ line, cells }: Line, currency: Currency): RowFault[] {
+function lineFaults(of: Line, currency: Currency): RowFault[] {
+  const { line, cells } = of;
   const found: RowFault[] = [];
   if (!cells.name) found.push(fault(line, "name", "noName", ""));
   for (const column of ["price", "price_before"] as const) {
     const text = cells[column] ?? "";
     const { fault: wrong } = parsePrice(text, currency);
     // Without a price the one before is the price, as in the form of a dish.
-    const isNeeded = column === "price" && !cells.price_before;
+    const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
     const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
     if (!isFine) found.push(fault(line, column, "price", text));
   }
@@ -126,6 +124,7 @@ function toProduct(group: readonly Line[], currency: Currency): FileProduct {
     name,
     id: cells.id || null,
     category: cells.category || null,
+    isSizeless: group.every(isSizeless),
     change: (stored) => ({
       ...(stored ?? { id: randomKey() }),
       name,
@@ -149,51 +148,5 @@ function ownFields(cells: Line["cells"], stored: Product | null): Partial<Produc
     ...(allergens === "" && stored?.allergens && { allergens: null }),
     ...(diets !== undefined &&
       (diets !== "" || stored?.diets) && { diets: codesIn(diets).filter(isDiet) as Diet[] }),
-  };
-}
-
-/** The stored sizes with those of the file; sizes that the file lacks stay. */
-function withSizes(group: readonly Line[], stored: Product | null, currency: Currency): Variant[] {
-  const sizes = stored ? [...variantsOf(stored)] : [];
-  const isSingle = group.length === 1 && sizes.length === 1;
-  for (const { cells } of group) {
-    const at = sizes.findIndex(
-      ({ id, name }) =>
-        (cells.size_id
-          ? id === cells.size_id
-          : foldText(name ?? "") === foldText(cells.size ?? "")) ||
-        (isSingle && !cells.size_id),
-    );
-    const size = withCells(
-      sizes[at] ?? newSize(cells, stored === null && group.length === 1),
-      cells,
-      currency,
-    );
-    if (at < 0) sizes.push(size);
-    else sizes[at] = size;
-  }
-  return sizes;
-}
-
-const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
-  id: size_id || randomKey(),
-  price: 0,
-  ...(selected && { selected }),
-});
-
-function withCells(variant: Variant, cells: Line["cells"], currency: Currency): Variant {
-  const { size, price, price_before } = cells;
-  const amount = (text: string) => parsePrice(text, currency).amount ?? null;
-  // A stored size without any price costs nothing, and is written as 0.
-  const isUnpriced = (variant.price ?? variant.original_price ?? null) === null;
-  const staysUnpriced = isUnpriced && !price_before && amount(price ?? "") === 0;
-  return {
-    ...variant,
-    ...(size !== undefined && size !== (variant.name ?? "") && { name: size || null }),
-    ...(price !== undefined && !staysUnpriced && { price: amount(price) }),
-    ...(price_before !== undefined &&
-      (price_before !== "" || variant.original_price != null) && {
-        original_price: amount(price_before),
-      }),
   };
 }
