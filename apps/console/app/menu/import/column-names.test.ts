@@ -1,10 +1,10 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
-import { pesos } from "../testing/menu-fixture.ts";
+import { menuOf } from "../testing/menu-fixture.ts";
 import { csvRows } from "./csv-rows.ts";
 import { readCsv } from "./read-csv.ts";
 
-const readFile = (text: string) => readCsv(csvRows(papaparse.parse, text), pesos);
+const readFile = (text: string) => readCsv(csvRows(papaparse.parse, text), menuOf({}));
 
 test("a file is divided as its first line is, however many commas its texts have", () => {
   const lines = ["Kategorie;Gericht;Zutaten (mit Salz, Öl);Größe;Preis"];

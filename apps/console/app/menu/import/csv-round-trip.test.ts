@@ -20,7 +20,7 @@ async function written(menu: Menu, language: string): Promise<string> {
 
 /** What a file changes of a menu. */
 const diffOf = (menu: Menu, text: string) =>
-  diffMenu(menu, readCsv(csvRows(papaparse.parse, text), menu.currency));
+  diffMenu(menu, readCsv(csvRows(papaparse.parse, text), menu));
 
 test.each([
   ["en", "; '-sin cebolla", "12.50"],

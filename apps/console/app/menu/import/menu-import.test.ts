@@ -22,7 +22,7 @@ const stew = entryOf("stew", { visible: false, allergens: [] });
 const menu = menuOf({ food: [taco, stew] });
 const category = "food";
 
-const read = (text: string) => readCsv(csvRows(papaparse.parse, text), pesos);
+const read = (text: string) => readCsv(csvRows(papaparse.parse, text), menu);
 const diff = (text: string) => diffMenu(menu, read(text));
 
 test("a changed price, a new size and a new dish are found, and what the file lacks is kept", () => {
@@ -157,6 +157,18 @@ test("a dish of a JSON file may lack any field but id and name, or have null the
     const file = readJson(JSON.stringify([{ name: category, products: [product] }]), pesos);
     expect(diffMenu(menu, file).faults).toEqual([]);
   }
+});
+
+test("the ids of another system are no ids of the menu: its dishes are found by their names", () => {
+  const found = diff(
+    `id,category,name,size,price\n1,${category},=Taco,Chico,13\n2,${category},=Taco,Grande,25\n3,Bebidas,Agua,,15`,
+  );
+  expect(found.faults).toEqual([]);
+  expect(found.changed).toMatchObject([
+    { stored: { id: "taco" }, fields: ["variants.small", "variants.large"] },
+  ]);
+  expect(found.created).toMatchObject([{ product: { name: "Agua" } }]);
+  expect(found.missing.map(({ id }) => id)).toEqual(["stew"]);
 });
 
 test("two lines of one dish and size are a fault, and the earlier price is not lost", () => {

@@ -3,21 +3,28 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
-import type { Product } from "../data/menu-types.ts";
+import type { Menu, Product } from "../data/menu-types.ts";
 import { columnFaults, columnsOf, type FileColumns } from "./column-names.ts";
 import type { CsvRow, CsvRows } from "./csv-rows.ts";
 import { isSizeless, type Line, withSizes } from "./csv-sizes.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
-/** Reads the rows of a CSV file, of which the first one has the names of the columns. */
-export function readCsv({ rows, broken }: CsvRows, currency: Currency): FileMenu {
+/**
+ * Reads the rows of a CSV file, of which the first one has the names of the columns. An id that the menu has not is
+ * left out: the file of another system has ids of its own, and its dishes are found by their names.
+ */
+export function readCsv(
+  { rows, broken }: CsvRows,
+  { currency, categories }: Pick<Menu, "currency" | "categories">,
+): FileMenu {
   const [header = { line: 1, cells: [] }, ...body] = rows;
   const columns = columnsOf(header.cells);
   const wrong = columnFaults(columns, header.line);
   const { doubled } = columns;
   if (wrong.length > 0) return { products: [], faults: wrong, doubled };
+  const ids = new Set(categories.flatMap(({ products }) => products.map(({ id }) => id)));
   const lines = body
-    .map((row) => toLine(row, columns))
+    .map((row) => withKnownId(toLine(row, columns), ids))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
@@ -51,6 +58,11 @@ function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
   );
   return { line, cells: Object.fromEntries(known) };
 }
+
+const withKnownId = ({ line, cells }: Line, ids: ReadonlySet<string>): Line => ({
+  line,
+  cells: ids.has(cells.id ?? "") ? cells : { ...cells, id: "" },
+});
 
 /**
  * Lines with the same id, or without one with the same name and category, are the sizes of one

@@ -38,7 +38,7 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
       const { default: papaparse } = await import("papaparse");
       return csvRows(papaparse.parse, text);
     };
-    const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu.currency);
+    const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu);
     setFile({ name: chosen.name, menu: found });
   };
 
