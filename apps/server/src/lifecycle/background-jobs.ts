@@ -7,12 +7,12 @@ import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
-import { runAsMaintenance } from "@comanda/api/db/database-use";
 import {
   analyzeNewTables,
   createMaintenance,
 } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
+import { runAsMaintenance } from "@comanda/api/db/use/database-use";
 import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { JobKind } from "@comanda/api/jobs/job-kind";

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { currentDatabaseUse, type DatabaseUse } from "../database-use.ts";
 import { addressOf, type DatabaseAddress } from "../hosts/database-address.ts";
+import { currentDatabaseUse, type DatabaseUse } from "../use/database-use.ts";
 import { DatabaseTimeout, isConnectionLost } from "./database-failures.ts";
 import { ConnectionShares } from "./fair-share.ts";
 import { GuardedClient, NamelessClient } from "./guarded-client.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { PageRead } from "../database-use.ts";
+import type { PageRead } from "../use/database-use.ts";
 import type { WalPosition } from "./wal-position.ts";
 
 /** The log of the primary just after a version was read. */
