@@ -94,7 +94,7 @@ export const trial: Trial = {
 
 const posts = Object.values(staffCalls).filter(({ method }) => method === "POST");
 
-/** The body of a form that sends nothing has no content type either. */
+/** A request with a body, and one without: it has no content type. */
 const bodies = [{}, undefined];
 const sent = posts.length * bodies.length;
 

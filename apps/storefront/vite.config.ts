@@ -32,7 +32,7 @@ const shell = files(
   "app/links/(canonical-url|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
   "app/ordering/(qr-chip|use-read-only)",
-  "app/refresh/(stale-on-error|use-menu-refresh)",
+  "app/refresh/(route-data-cache|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
   "app/session/cart/(cart-provider|cart-store|parse-cart-lines)",

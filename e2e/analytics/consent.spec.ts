@@ -138,7 +138,7 @@ test("the consent question opens on demand, and an answer counts in all tabs", a
   const { restaurant, requestCount } = await createMeasuredRestaurant(context, "BR");
   const question = page.getByRole("region", { name: t("consent.title") });
   const choices = page.getByRole("button", { name: t("consent.open") });
-  // Before the code of the question is loaded.
+  // The button is pressed before the code of the question has come.
   const release = Promise.withResolvers<void>();
   await page.route(/\/measuring-[^/]*\.js$/u, async (route) => {
     await release.promise;
@@ -148,7 +148,7 @@ test("the consent question opens on demand, and an answer counts in all tabs", a
   await choices.click();
   release.resolve();
   await expect(question).toBeFocused();
-  // And while the question is open.
+  // It is pressed again while the question is open.
   await choices.focus();
   await choices.press("Enter");
   await expect(question).toBeFocused();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { runAsPageRead } from "@comanda/api/db/postgres/database-use";
 import type { PagePositions } from "@comanda/api/db/standby/page-positions";
+import { runAsPageRead } from "@comanda/api/db/use/database-use";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";

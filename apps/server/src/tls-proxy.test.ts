@@ -73,7 +73,7 @@ const pathOf = (path: string) => path.replace("{companyId}", "tacos").replace(/\
 const postsOf = (table: Record<string, { method: string; path: string }>) =>
   Object.values(table).flatMap(({ method, path }) => (method === "POST" ? [pathOf(path)] : []));
 
-/** The body of a form that sends nothing has no content type either. */
+/** A request with a body, and one without: it has no content type. */
 const bodies = [{}, undefined];
 
 test.each(postsOf(staffCalls))(

@@ -32,7 +32,7 @@ import { companyOrdering } from "./ordering/company-ordering.ts";
 import { PageFrame } from "./page/page-frame.tsx";
 import { useVisitStart } from "./page/use-visit-start.ts";
 import type { LoadedQr } from "./refresh/missing-parts.tsx";
-import { staleOnError } from "./refresh/stale-on-error.ts";
+import { loadOrCached } from "./refresh/route-data-cache.ts";
 import { isRefreshing, useCacheRouteData } from "./refresh/use-menu-refresh.ts";
 import { allowsStripe } from "./server/allows-stripe.server.ts";
 import { failureStatus } from "./server/failure-status.server.ts";
@@ -119,7 +119,7 @@ type LoaderFailure = {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   // A refresh that lacks the company's settings must not replace the ones that the page has.
-  return staleOnError("root", serverLoader, (fresh, lastKnown) =>
+  return loadOrCached("root", serverLoader, (fresh, lastKnown) =>
     fresh.site?.missing.settings ? lastKnown : fresh,
   );
 }

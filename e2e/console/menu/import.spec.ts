@@ -26,7 +26,7 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
     await (await chooser).setFiles(file);
   };
   const lines = (price: string) =>
-    `category;name;price\r\nComida;Taco;${price}\r\nPostres;Jamón dulce;45\r\n`;
+    `category;name;price;Title\r\nComida;Taco;${price};-\r\nPostres;Jamón dulce;45;-\r\n`;
 
   await choose(csv(lines("treinta")));
   const faults = page.getByRole("alert").filter({ hasText: t("menu.import.line", { line: 2 }) });
@@ -35,6 +35,8 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
   await expectAccessible(page);
 
   await choose(csv(lines("33,50")));
+  const doubled = { column: "name", read: "name", unread: "Title" };
+  await expect(page.getByText(t("menu.import.doubled", doubled))).toBeVisible();
   const changed = page.getByRole("region", { name: t("menu.import.changed", { count: 1 }) });
   await expect(changed.locator("del")).toContainText("30.00");
   await expect(changed.locator("ins")).toContainText("33.50");

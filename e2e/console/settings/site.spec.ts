@@ -30,7 +30,7 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await expect(pixel).toHaveValue("fb-123");
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
 
-  // Where the new name leads: no name server of the internet knows one of this test.
+  // The new name is of this test alone: no name server of the internet knows where it leads.
   const records = [{ type: "A", value: "203.0.113.5" }];
   const proof = { name: "_comanda.tacos.example", value: "comanda-company=la-prueba" };
   let check: object = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof };
@@ -56,7 +56,7 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await save.click();
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 
-  // Browsers ask for a name with other letters in its spelling without them.
+  // Browsers ask for a name with letters such as `ñ` in its ASCII spelling, `xn--…`.
   const { hostname } = new URL(`http://café-${restaurant.host}`);
   const guest = await browser.newPage();
   await guest.goto(restaurant.url("/").replace(restaurant.host, hostname));

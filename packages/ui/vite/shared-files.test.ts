@@ -26,7 +26,7 @@ const modules = {
   }),
 } as unknown as Rolldown.ChunkingContext;
 
-/** Returns the modules that a file gets for which every shared module is right, with what is said of them. */
+/** Returns the modules of a shared file that takes the shared modules for which `belongs` is true. */
 function shared(belongs: Parameters<typeof sharedFile>[1]): string[] {
   const { name } = sharedFile("shared", belongs);
   if (typeof name !== "function") throw new TypeError("The group has no function for its name");

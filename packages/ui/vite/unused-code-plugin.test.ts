@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { unusedCode } from "./unused-code.ts";
 import { withoutUnusedCode } from "./unused-code-plugin.ts";
 
@@ -30,18 +30,41 @@ test("a function that is left out throws, and its neighbours stay", () => {
   expect(() => functions.RSCErrorHandler({})).toThrow("left out");
 });
 
-test("a case that is left out does nothing, and one that shares its code with another stays", () => {
+describe("a case that is left out", () => {
   const file = "react-dom/cjs/react-dom-client.production.js";
   const installed = readFileSync(path.join(packages, file), "utf8");
-  const at = installed.indexOf("function commitPassiveUnmountOnFiber(");
-  const shared =
-    installed.slice(0, at) +
-    installed.slice(at).replace("    case 12:\n", "    case 11:\n    case 12:\n");
-  expect(shared).not.toBe(installed);
-  expect(() => withoutUnusedCode(file, shared)).toThrow("is shared");
-  const left = withoutUnusedCode(file, installed).split("function beginWork(")[1]?.split("\n}")[0];
-  expect(left).toContain("case 14:");
-  expect(left).not.toContain("case 13:");
+  /** The installed file with other lines before a case of a function. */
+  const withLines = (lines: string) => {
+    const at = installed.indexOf("function commitPassiveUnmountOnFiber(");
+    const before = installed.slice(at).replace("    case 12:\n", `${lines}    case 12:\n`);
+    expect(before).not.toBe(installed.slice(at));
+    return installed.slice(0, at) + before;
+  };
+
+  test("does nothing", () => {
+    const left = withoutUnusedCode(file, installed).split("function beginWork(")[1];
+    const body = left?.split("\n}")[0];
+    expect(body).toContain("case 14:");
+    expect(body).not.toContain("case 13:");
+  });
+
+  test.each([
+    "    case 11:\n",
+    "    default:\n",
+    "    case 11:\n      commitHooks(finishedWork);\n",
+    "    case 11:\n      if (finishedWork.flags) {\n        break;\n      }\n",
+    "    case 11:\n      if (finishedWork.flags) break;\n      else commitHooks(finishedWork);\n",
+  ])("is refused where the case before it shares its code or falls into it: %j", (lines) => {
+    const error = "shares or falls through to case 12";
+    expect(() => withoutUnusedCode(file, withLines(lines))).toThrow(error);
+  });
+
+  test.each([
+    "    case 11:\n      return commitHooks(\n        finishedWork\n      );\n",
+    "    case 11:\n      commitHooks(finishedWork);\n      break;\n",
+  ])("goes where the code before it ends: %j", (lines) => {
+    expect(withoutUnusedCode(file, withLines(lines))).toContain("commitHooks");
+  });
 });
 
 test("the build fails when a package has another form", () => {

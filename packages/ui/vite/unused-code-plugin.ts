@@ -61,18 +61,33 @@ export function withoutUnusedCode(path: string, code: string): string {
 
 /**
  * Returns a function's body without cases of its outer `switch`. Only their labels go: what cannot be reached
- * any more is dropped by the bundler. A case that another one shares cannot go.
+ * any more is dropped by the bundler. A case that another one shares or falls into cannot go, because the
+ * `break` in its place would end the other one too.
  */
-function withoutCases(body: string, labels: readonly number[]): string {
+function withoutCases(body: string, numbers: readonly number[]): string {
   const indent = /^ +(?=case )/mu.exec(body)?.[0] ?? "";
-  const rest = labels.reduce((before, label) => {
-    const after = before.replace(new RegExp(`^${indent}case ${label}:$`, "mu"), `${indent}break;`);
-    if (after === before) throw new Error(`There is no case ${label} in ${body}`);
-    return after;
-  }, body);
-  const shared = new RegExp(`^${indent}case \\d+:\\n${indent}break;$`, "mu").exec(rest);
-  if (shared) throw new Error(`${shared[0]} is shared in ${body}`);
-  return rest;
+  // Each part but the first begins with the line of its label.
+  const parts = body.split(new RegExp(`^(?=${indent}(?:case \\d+|default):$)`, "mu"));
+  const left = new Set(numbers.map((number) => `case ${number}:`));
+  const labelOf = (part = "") => part.slice(0, part.indexOf("\n")).trim();
+  const missing = [...left].filter((label) => !parts.some((part) => labelOf(part) === label));
+  if (missing.length > 0) throw new Error(`There is no ${missing} in ${body}`);
+  const kept = parts.map((part, at) => {
+    const label = labelOf(part);
+    if (!left.has(label)) return part;
+    const before = parts[at - 1];
+    if (at > 1 && !left.has(labelOf(before)) && !hasEnd(before ?? "", indent))
+      throw new Error(`${labelOf(before)} shares or falls through to ${label} in ${body}`);
+    return part.replace(label, "break;");
+  });
+  return kept.join("");
+}
+
+/** Whether the last statement of a case leaves the `switch`. A branch of an `if` is not seen as the end. */
+function hasEnd(part: string, indent: string): boolean {
+  const starts = new RegExp(`^${indent} {2}(?=[^ )\\]}])(.*)$`, "gmu");
+  const last = [...part.matchAll(starts)].at(-1)?.[1] ?? "";
+  return /^(?:break|continue|return|throw)\b/u.test(last);
 }
 
 /**

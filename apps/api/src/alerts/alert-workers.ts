@@ -1,5 +1,5 @@
 import { readCatalog } from "../catalog/read-catalog.ts";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import { type JobWorker, jobWorker } from "../jobs/job-kind.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { MailRefused } from "../mail/smtp-mailer.ts";

@@ -1,9 +1,9 @@
 import type { AlertStep } from "@comanda/domain/alerts/alert-settings";
 import { dueAlerts } from "@comanda/domain/alerts/due-alerts";
 import type { Kysely } from "kysely";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import { loggableError } from "../shared/loggable-error.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { alertMailJob, alertPauseJob, alertPushJob } from "./alert-jobs.ts";

@@ -1,11 +1,10 @@
-import { MAX_PROMISE_MINUTES } from "@comanda/contract/staff/board-settings-schema";
 import type { AlertStep } from "@comanda/domain/alerts/alert-settings";
 import { FORGOTTEN_HOURS, type WaitingOrder } from "@comanda/domain/alerts/due-alerts";
 import { waitsSince } from "@comanda/domain/board/board-order";
 import { type BoardSettings, leadMinutes } from "@comanda/domain/board/board-settings";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Kysely, sql } from "kysely";
-import { parseBoardSettings } from "../companies/board-settings.store.ts";
+import { LONGEST_LEAD_MS, parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { NamedOrder } from "./messages/named-order.ts";
 
@@ -13,9 +12,6 @@ import type { NamedOrder } from "./messages/named-order.ts";
 export type StoredWaitingOrder = WaitingOrder & NamedOrder & { companyId: string };
 
 const MAX_ORDERS = 2_000;
-
-/** The longest lead time that settings can have: no order for later than that waits yet. */
-const LONGEST_LEAD_MS = MAX_PROMISE_MINUTES * 60_000;
 
 /**
  * The orders without an answer whose waiting has begun by `now`, of one company or of all, the

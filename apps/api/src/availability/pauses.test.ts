@@ -5,7 +5,7 @@ import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts
 import { createDraft, patchOrder, refusalBody } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { readSlowdown } from "./read-slowdown.ts";
-import { changePauses, mark, readAvailability, readPauses } from "./testing/availability-calls.ts";
+import { mark, readAvailability, readPauses, sendPauseCall } from "./testing/availability-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function pausedByFile(disabled_until: string) {
 
 test("a pause refuses orders and drafts until its end, and ends by the clock alone", async () => {
   const { body: draft } = await createDraft(api);
-  const { status, body } = await changePauses(api, "pauses", {
+  const { status, body } = await sendPauseCall(api, "pauses", {
     service_types: takeaway(),
     for_minutes: 30,
   });
@@ -60,14 +60,14 @@ test("a pause refuses orders and drafts until its end, and ends by the clock alo
 });
 
 test("today means the end of the day", async () => {
-  await changePauses(api, "pauses", { service_types: takeaway(), until: "today" });
+  await sendPauseCall(api, "pauses", { service_types: takeaway(), until: "today" });
   expect((await pauseOf())?.paused_until).toBe("2026-03-15T10:00:00.000Z");
 });
 
 test("several types pause at once, and end one by one", async () => {
   const service_types = ["TAKEAWAY", "DELIVERY"].map((service_type) => ({ service_type }));
-  await changePauses(api, "pauses", { service_types, until: later(60) });
-  await changePauses(api, "pauses/end", {
+  await sendPauseCall(api, "pauses", { service_types, until: later(60) });
+  await sendPauseCall(api, "pauses/end", {
     service_types: takeaway((await pauseOf())?.revision),
   });
   expect((await pauseOf())?.paused_until).toBeNull();
@@ -77,8 +77,8 @@ test("several types pause at once, and end one by one", async () => {
 
 test("the second of two members learns who was first; the first may send again", async () => {
   const pause = { service_types: takeaway(), for_minutes: 30 };
-  await changePauses(api, "pauses", pause, "manager");
-  expect(await changePauses(api, "pauses", pause, "owner")).toMatchObject({
+  await sendPauseCall(api, "pauses", pause, "manager");
+  expect(await sendPauseCall(api, "pauses", pause, "owner")).toMatchObject({
     status: 409,
     body: {
       code: "pause_changed",
@@ -86,7 +86,7 @@ test("the second of two members learns who was first; the first may send again",
       errors: [{ path: "service_types.0.seen" }],
     },
   });
-  expect((await changePauses(api, "pauses", pause, "manager")).status).toBe(200);
+  expect((await sendPauseCall(api, "pauses", pause, "manager")).status).toBe(200);
   const audit = await api.db.selectFrom("audit_log").select(["action", "after"]).execute();
   expect(audit).toEqual([{ action: "pauses.set", after: { until: later(30) } }]);
 });
@@ -94,7 +94,7 @@ test("the second of two members learns who was first; the first may send again",
 test("when two members pause at once, one succeeds", async () => {
   const roles = ["owner", "manager", "cashier"] as const;
   const answers = await sendConcurrently(3, (index) =>
-    changePauses(
+    sendPauseCall(
       api,
       "pauses",
       { service_types: takeaway(), for_minutes: 15 * (index + 1) },
@@ -113,7 +113,7 @@ test.each([
   ["busy", { minutes: 15 }, "until"],
   ["busy", { minutes: -5, for_minutes: 30 }, "minutes"],
 ])("%s with %j is refused beside %s, and nothing changes", async (action, body, path) => {
-  const answer = await changePauses(api, action, body);
+  const answer = await sendPauseCall(api, action, body);
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, path]);
   expect(await pauseOf()).toMatchObject({ paused_until: null, revision: null });
 });
@@ -121,7 +121,7 @@ test.each([
 test("a type that the company does not offer cannot be paused", async () => {
   const file = smallCompany();
   await api.store({ ...file, ecommerce_settings: { takeaway: { active: true } } });
-  const { body } = await changePauses(api, "pauses", {
+  const { body } = await sendPauseCall(api, "pauses", {
     service_types: [{ service_type: "DELIVERY" }],
     for_minutes: 15,
   });
@@ -129,13 +129,13 @@ test("a type that the company does not offer cannot be paused", async () => {
 });
 
 test("an import neither ends a pause of staff nor brings back one that they ended", async () => {
-  await changePauses(api, "pauses", { service_types: takeaway(), for_minutes: 60 });
+  await sendPauseCall(api, "pauses", { service_types: takeaway(), for_minutes: 60 });
   await api.store(smallCompany());
   expect((await pauseOf())?.paused_until).toBe(later(60));
 
   await api.store(pausedByFile(later(90)));
   expect((await pauseOf())?.paused_until).toBe(later(90));
-  await changePauses(api, "pauses/end", { service_types: takeaway((await pauseOf())?.revision) });
+  await sendPauseCall(api, "pauses/end", { service_types: takeaway((await pauseOf())?.revision) });
   expect((await pauseOf())?.paused_until).toBeNull();
   await api.store(pausedByFile(later(90)));
   expect((await pauseOf())?.paused_until).toBeNull();
@@ -147,7 +147,7 @@ test("a busy kitchen adds its minutes to the delivery time, until its end", asyn
   const file = smallCompany();
   const delivery = { active: true, average_time: "25-35" };
   await api.store({ ...file, ecommerce_settings: { ...file.ecommerce_settings, delivery } });
-  const { body } = await changePauses(api, "busy", { minutes: 15, for_minutes: 60 });
+  const { body } = await sendPauseCall(api, "busy", { minutes: 15, for_minutes: 60 });
   expect(body.busy).toEqual({
     minutes: 15,
     until: later(60),
@@ -156,10 +156,10 @@ test("a busy kitchen adds its minutes to the delivery time, until its end", asyn
   });
   expect((await publicSettings()).delivery?.average_time).toBe("40-50");
   const seen = body.busy_revision;
-  expect((await changePauses(api, "busy", { minutes: 30, for_minutes: 60 }, "owner")).status).toBe(
+  expect((await sendPauseCall(api, "busy", { minutes: 30, for_minutes: 60 }, "owner")).status).toBe(
     409,
   );
-  await changePauses(api, "busy", { minutes: 30, for_minutes: 60, seen }, "owner");
+  await sendPauseCall(api, "busy", { minutes: 30, for_minutes: 60, seen }, "owner");
   expect((await publicSettings()).delivery?.average_time).toBe("55-65");
   api.now = new Date(later(60));
   expect((await publicSettings()).delivery?.average_time).toBe("25-35");
@@ -167,18 +167,18 @@ test("a busy kitchen adds its minutes to the delivery time, until its end", asyn
 });
 
 test("0 minutes end a busy time", async () => {
-  const { body } = await changePauses(api, "busy", { minutes: 15, until: "today" });
-  const ended = await changePauses(api, "busy", { minutes: 0, seen: body.busy_revision });
+  const { body } = await sendPauseCall(api, "busy", { minutes: 15, until: "today" });
+  const ended = await sendPauseCall(api, "busy", { minutes: 0, seen: body.busy_revision });
   expect(ended.body.busy).toBeNull();
 });
 
 test("the board reads the same pauses, busy minutes and number of sold-out items", async () => {
   await api.store(pausedByFile(later(90)));
-  await changePauses(api, "pauses", {
+  await sendPauseCall(api, "pauses", {
     service_types: [{ service_type: "DELIVERY" }],
     for_minutes: 15,
   });
-  await changePauses(api, "busy", { minutes: 10, for_minutes: 30 });
+  await sendPauseCall(api, "busy", { minutes: 10, for_minutes: 30 });
   await mark(api, [
     { kind: "variant", id: "taco-1", state: "sold_out" },
     { kind: "variant", id: "special-1", state: "left", left: 0 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { purgeExpiredData } from "../db/maintenance/purge-expired-data.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { changePauses, mark, stateOf } from "./testing/availability-calls.ts";
+import { mark, sendPauseCall, stateOf } from "./testing/availability-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("marks and slowdowns are deleted two days after their end, and marks for go
     { kind: "product", id: "special", state: "sold_out", until: "for_good" },
     { kind: "modifier", id: "green", state: "on_sale" },
   ]);
-  await changePauses(api, "busy", { minutes: 15, until });
+  await sendPauseCall(api, "busy", { minutes: 15, until });
   await purgeExpiredData(api.db);
   expect(await storedMarks()).toEqual(["other", "special"]);
   expect(await api.db.selectFrom("slowdowns").select("minutes").execute()).toEqual([]);

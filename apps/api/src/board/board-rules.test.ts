@@ -1,6 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { changePauses } from "../availability/testing/availability-calls.ts";
+import { sendPauseCall } from "../availability/testing/availability-calls.ts";
 import { createPaymentContext, type PaymentContext } from "../payments/payment-context.ts";
 import { changeBoardSettings, readStaffBoard, sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
@@ -66,7 +66,7 @@ test("an order of a type that is accepted automatically is accepted as it is pla
 });
 
 test("a busy kitchen adds its minutes to a promise, by hand and without", async () => {
-  await changePauses(api, "busy", { minutes: 15, for_minutes: 60, seen: null });
+  await sendPauseCall(api, "busy", { minutes: 15, for_minutes: 60, seen: null });
   const order = await createPlacedOrder(api);
   const revision = (await onlyOrder())?.revision;
   const accept = { revision, minutes: 10 };

@@ -1,7 +1,7 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Permission } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
 import { findStaffOrdersByIds, type StoredStaffOrder } from "./staff-orders.store.ts";
 

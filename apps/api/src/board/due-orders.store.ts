@@ -1,13 +1,10 @@
-import { MAX_PROMISE_MINUTES } from "@comanda/contract/staff/board-settings-schema";
 import { DEFAULT_BOARD_SETTINGS, FALLBACK_MINUTES } from "@comanda/domain/board/board-settings";
 import { type Kysely, sql } from "kysely";
+import { LONGEST_LEAD_MS } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 
 /** An order on which a job acts. */
 export type DueOrder = { company_id: string; id: string };
-
-/** The longest lead time that settings can have: it bounds what the index reads. */
-const LONGEST_LEAD_MS = MAX_PROMISE_MINUTES * 60_000;
 
 /** The same rule as `leadMinutes` of the domain, in SQL. */
 const leadMinutes = sql`coalesce(

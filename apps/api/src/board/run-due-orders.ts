@@ -1,5 +1,5 @@
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { transact } from "../db/transact.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import { loggableError } from "../shared/loggable-error.ts";

@@ -9,6 +9,7 @@ export type StockLevels = {
   modifiers: ReadonlyMap<string, number | null>;
 };
 
+/** Returns the key of a modifier in the stock levels: the same modifier may be in several products. */
 export function modifierKey(productId: string, modifierId: string): string {
   return `${productId} ${modifierId}`;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "../context/deps.ts";
-import { runWithStatementTimeout } from "../db/postgres/database-use.ts";
 import type { PagePositions } from "../db/standby/page-positions.ts";
 import { parseWalPosition } from "../db/standby/wal-position.ts";
+import { runWithStatementTimeout } from "../db/use/database-use.ts";
 import { findMenuVersion } from "./companies.store.ts";
 import { normalizeHost } from "./find-host.ts";
 

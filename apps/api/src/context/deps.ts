@@ -8,8 +8,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
-import type { FindAddresses } from "../shared/find-addresses.ts";
-import type { FindTexts } from "../shared/find-texts.ts";
+import type { DnsLookup } from "../shared/dns-lookup.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
 import type { AdmitOrder } from "./admit-order.ts";
 import type { AlertServices } from "./alert-services.ts";
@@ -41,9 +40,9 @@ export type Deps = {
   /** The console's address for links in mails; without it they lead to the origin of the request. */
   consoleUrl?: string | null;
   /** Finds the addresses of names; by default by asking name servers. */
-  findAddresses?: FindAddresses;
+  findAddresses?: DnsLookup;
   /** Finds the texts (TXT records) of names; by default by asking name servers. */
-  findTexts?: FindTexts;
+  findTexts?: DnsLookup;
   /** Whether the demo's link opens the console of demo companies. */
   demo?: boolean;
   /** Whether webhooks may be http and in local networks; by default only https and public. */

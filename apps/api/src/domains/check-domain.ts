@@ -3,13 +3,13 @@ import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import type { Kysely } from "kysely";
 import { findCompanyAtHost } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema/database.ts";
-import type { FindAddresses } from "../shared/find-addresses.ts";
+import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { type DomainCheck, judgeDomain } from "./judge-domain.ts";
 import { type HostProof, hostProof } from "./proven-hosts.ts";
 import { isPublicName } from "./public-name.ts";
 
-type CheckContext = { db: Kysely<Database>; findAddresses: FindAddresses };
+type CheckContext = { db: Kysely<Database>; findAddresses: DnsLookup };
 
 /**
  * Returns whether a name leads to this server, whose own name is `ownName`: the console's, at which the

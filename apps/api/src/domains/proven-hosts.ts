@@ -1,4 +1,4 @@
-import type { FindTexts } from "../shared/find-texts.ts";
+import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { isPublicName } from "./public-name.ts";
 
 /** The DNS record by which the owner of a name says that it is a company's. */
@@ -14,7 +14,7 @@ export type ProvenHosts = { proven: string[]; unanswered: string[] };
 
 /** Asks the DNS of names whether they are the company's. */
 export async function provenHosts(
-  findTexts: FindTexts,
+  findTexts: DnsLookup,
   companyId: string,
   hosts: readonly string[],
 ): Promise<ProvenHosts> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { recordStatements } from "../testing/record-statements.ts";
-import { edit, order, productOf, readMenu, undo } from "./testing/menu-calls.ts";
+import { edit, order, productOf, readMenuAsManager, undo } from "./testing/menu-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function changes() {
 }
 
 test("a file's changes are made at once, and taken back at once", async () => {
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const { status, body } = await edit<{ change_id: string | null }>(api, "apply", await changes());
   expect(status).toBe(200);
   expect(await order(api)).toEqual([
@@ -40,13 +40,13 @@ test("a file's changes are made at once, and taken back at once", async () => {
 
   const undone = await undo(api, body.change_id);
   expect(undone.status).toBe(200);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
   expect((await undo(api, undone.body.change_id)).status).toBe(200);
   expect(await order(api)).toContain("soups: soup");
 });
 
 test("one bad row writes nothing, and is named by its place in the request", async () => {
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const sent = await changes();
   const bad = { name: "", product_variants: [{ id: "bad-1", price: -1, selected: true }] };
   sent.created.push({ id: "bad", category_id: "soups", product: bad });
@@ -56,7 +56,7 @@ test("one bad row writes nothing, and is named by its place in the request", asy
     "created.1.product.name",
     "created.1.product.product_variants.0.price",
   ]);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
 });
 
 test("a dish that changed since the file was compared is refused as it is now", async () => {
@@ -70,7 +70,7 @@ test("a dish that changed since the file was compared is refused as it is now", 
   await edit(api, "products/taco", other, { method: "PUT" });
   const { body } = await edit(api, "apply", stale);
   expect(body).toMatchObject({ code: "part_changed", parts: [{ id: "taco" }] });
-  expect((await readMenu(api)).categories).toHaveLength(3);
+  expect((await readMenuAsManager(api)).categories).toHaveLength(3);
 });
 
 test("adding a dish joins no tables of the menu", async () => {

@@ -9,7 +9,7 @@ import type {
 import { provenHosts } from "../domains/proven-hosts.ts";
 import { findTakenNames } from "../import/company.store.ts";
 import { uniqueNames } from "../import/taken-name-faults.ts";
-import type { FindTexts } from "../shared/find-texts.ts";
+import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { changeDocument, type EditContext } from "./change-document.ts";
@@ -17,7 +17,7 @@ import { invalidPart, type MakeEdit } from "./changes/menu-edit.ts";
 import { replaceSettings } from "./changes/replace-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
-export type SettingsContext = EditContext & { findTexts: FindTexts };
+export type SettingsContext = EditContext & { findTexts: DnsLookup };
 
 /**
  * Replaces a section of the settings. 403 `forbidden` where the section needs a permission that the

@@ -1,7 +1,7 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { edit, productOf, putProduct, readMenu, undo } from "./testing/menu-calls.ts";
+import { edit, productOf, putProduct, readMenuAsManager, undo } from "./testing/menu-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const createDips = (product_ids: readonly string[]) =>
 const groupsOf = async (id: string) =>
   ((await productOf(api, id)).product.modifier_groups ?? []).map((group) => group.id);
 const groupNow = async (id: string) =>
-  (await readMenu(api)).modifier_groups.find((group) => group.id === id);
+  (await readMenuAsManager(api)).modifier_groups.find((group) => group.id === id);
 
 test("a new group is given to many products by one call, and taken back by one entry", async () => {
   const { body } = await createDips(["taco", "special", "other"]);

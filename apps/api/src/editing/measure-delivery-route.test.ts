@@ -15,10 +15,10 @@ afterAll(() => api.close());
 const at = (query: string) =>
   api.send("GET", `/ms-settings/companies/tacos/delivery-route?${query}`, signedInAs("manager"));
 
-test("a way is measured from the restaurant by the routing provider", async () => {
-  const ways: unknown[] = [];
-  const travelDistance = async (...way: unknown[]) => {
-    ways.push(way);
+test("the route from the restaurant is measured by the routing provider", async () => {
+  const routes: unknown[] = [];
+  const travelDistance = async (...route: unknown[]) => {
+    routes.push(route);
     return 4321;
   };
   api.deps.places = { travelDistance, locate: async () => [] };
@@ -27,10 +27,10 @@ test("a way is measured from the restaurant by the routing provider", async () =
     status: 200,
     body: { meters: 4321 },
   });
-  expect(ways).toEqual([[restaurantPosition, { latitude: 19.5, longitude: -99.2 }]]);
+  expect(routes).toEqual([[restaurantPosition, { latitude: 19.5, longitude: -99.2 }]]);
 });
 
-test("a way is unknown without a routing provider, and from a restaurant without a position", async () => {
+test("a route has no length without a routing provider, and from a restaurant without a position", async () => {
   api.deps.places = null;
   api.restart();
   expect(await at("latitude=19.5&longitude=-99.2")).toMatchObject({ body: { meters: null } });

@@ -9,7 +9,7 @@ import {
   order,
   productOf,
   putProduct,
-  readMenu,
+  readMenuAsManager,
 } from "./testing/menu-calls.ts";
 
 let api: TestApp;
@@ -26,7 +26,7 @@ const auditOf = () =>
 
 test("the menu is read in its order, with hidden products and the stock that is left", async () => {
   await api.db.updateTable("variants").set({ stock: 47 }).where("id", "=", "special-1").execute();
-  const menu = await readMenu(api);
+  const menu = await readMenuAsManager(api);
   expect(await order(api)).toEqual(["tacos: taco hidden", "counted: special other", "empty: "]);
   expect(menu.currency).toBe("MXN");
   expect((await productOf(api, "special")).product).toEqual({
@@ -90,7 +90,7 @@ test("a copy has new variants and shares its modifier groups", async () => {
   expect(body.product).toMatchObject({ name: "Taco 2", modifier_groups: [{ id: "salsa" }] });
   expect(body.product.product_variants?.map(({ id }) => id)).not.toContain("taco-1");
   expect(body.after).toBe("taco");
-  const { modifier_groups } = await readMenu(api);
+  const { modifier_groups } = await readMenuAsManager(api);
   expect(modifier_groups).toMatchObject([{ product_ids: ["taco", body.id], same: true }]);
   const category = await edit<CategoryAnswer>(api, "categories/tacos/duplicate", {});
   expect(category.body.products.map(({ product }) => product.name)).toEqual([
@@ -108,7 +108,7 @@ test("a group is changed in every product that has it, and each keeps its stock"
     .where("product_id", "=", "taco")
     .where("id", "=", "rare")
     .execute();
-  const [group] = (await readMenu(api)).modifier_groups;
+  const [group] = (await readMenuAsManager(api)).modifier_groups;
   const changed = { ...group?.group, name: "Sauces", max: 3 };
   const answer = await edit<{ product_ids: string[]; same: boolean }>(
     api,
@@ -148,7 +148,9 @@ test("categories are added, changed, and deleted with their products", async () 
 });
 
 test("many products change at once, and deleted ones are gone from the public menu", async () => {
-  const products = (await readMenu(api)).categories.flatMap((category) => category.products);
+  const products = (await readMenuAsManager(api)).categories.flatMap(
+    (category) => category.products,
+  );
   const changes = products.map(({ id, revision, product }) => ({
     id,
     revision,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
-import { edit, order, productOf, putProduct, readMenu } from "./testing/menu-calls.ts";
+import { edit, order, productOf, putProduct, readMenuAsManager } from "./testing/menu-calls.ts";
 
 /** A reward and a coupon name products. */
 function withReferences() {
@@ -66,14 +66,14 @@ const cases: Case[] = [
 ];
 
 test.each(cases)("%s is a fault at %s, and nothing is written", async (_, path, change) => {
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const { status, body } = await putProduct(api, "taco", change);
   expect([status, body.code, body.errors?.map((fault) => fault.path)]).toEqual([
     422,
     "invalid_part",
     [path],
   ]);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
 });
 
 test("a variant cannot have the id of another product's", async () => {
@@ -84,7 +84,7 @@ test("a variant cannot have the id of another product's", async () => {
 });
 
 test("a bulk with one bad row writes nothing, and names the row", async () => {
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const products = before.categories.flatMap((category) => category.products);
   const changes = products.map(({ id, revision, product }) => ({
     id,
@@ -95,12 +95,12 @@ test("a bulk with one bad row writes nothing, and names the row", async () => {
   expect([body.code, body.errors?.[0]?.path]).toEqual(["invalid_part", "changes.2.product.name"]);
   const twice = await edit(api, "products/bulk", { changes: [changes[0], changes[0]] });
   expect([twice.body.code, twice.body.errors?.[0]?.path]).toEqual(["invalid_body", "changes.1.id"]);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
 });
 
 test("a fault of a shared group is said once", async () => {
   await edit(api, "products/taco/duplicate", {});
-  const [shared] = (await readMenu(api)).modifier_groups;
+  const [shared] = (await readMenuAsManager(api)).modifier_groups;
   const body = { revision: shared?.revision, group: { ...shared?.group, name: "" } };
   const answer = await edit(api, "modifier-groups/salsa", body, { method: "PUT" });
   expect(answer.body.errors?.map(({ path }) => path)).toEqual(["name"]);
@@ -134,7 +134,7 @@ test.each([
 test.each(["a b", "../taco", "%00", "x".repeat(65), "ñ", "'; drop table products;--"])(
   "the hostile id %s reaches nothing",
   async (id) => {
-    const before = await readMenu(api);
+    const before = await readMenuAsManager(api);
     const path = encodeURIComponent(id);
     for (const [url, body] of [
       [`products/${path}/move`, { category_id: "tacos", after: null }],
@@ -143,7 +143,7 @@ test.each(["a b", "../taco", "%00", "x".repeat(65), "ñ", "'; drop table product
       ["products/delete", { products: [{ id, revision: "x" }] }],
     ] as const)
       expect([404, 422]).toContain((await edit(api, url, body)).status);
-    expect(await readMenu(api)).toEqual(before);
+    expect(await readMenuAsManager(api)).toEqual(before);
   },
 );
 

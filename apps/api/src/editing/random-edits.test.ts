@@ -12,7 +12,7 @@ import { importCompany } from "../import/import-company.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { fieldPaths } from "./testing/field-paths.ts";
-import { readMenu } from "./testing/menu-calls.ts";
+import { readMenuAsManager } from "./testing/menu-calls.ts";
 import { CALLS_WITHOUT_EDITS } from "./testing/random/calls-without-edits.ts";
 import { publicAnswers } from "./testing/random/public-answers.ts";
 import { edits, makeRandomEdit, newEditState, randomEdits } from "./testing/random/random-edits.ts";
@@ -77,7 +77,7 @@ test(`after ${EDITS} random edits the export is what the calls show, and imports
 });
 
 async function expectSameAfterImport(): Promise<void> {
-  const menu = await readMenu(edited);
+  const menu = await readMenuAsManager(edited);
   const settings = await readAllSettings(edited);
   const file = join(root, "company.json");
   const deps = { ...edited.deps, pictures: folderFiles(join(root, "edited")) };

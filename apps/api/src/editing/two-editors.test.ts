@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countStatus, retryWhileBusy, sendConcurrently } from "../testing/concurrent-requests.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, patchOrder, specialCombo, stockOf } from "../testing/order-flow.ts";
-import { edit, order, productOf, putProduct, readMenu } from "./testing/menu-calls.ts";
+import { edit, order, productOf, putProduct, readMenuAsManager } from "./testing/menu-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test("when many members edit one product, one wins and the others get the produc
 });
 
 test("editors of different products never wait for each other's revision", async () => {
-  const { categories } = await readMenu(api);
+  const { categories } = await readMenuAsManager(api);
   const products = categories.flatMap((category) => category.products);
   const answers = await sendConcurrently(products.length, (index) => {
     const { id, revision, product } = products[index] ?? (products[0] as never);
@@ -43,7 +43,7 @@ test("editors of different products never wait for each other's revision", async
     return retryWhileBusy(() => edit(api, `products/${id}`, body, put));
   });
   expect(countStatus(answers, 200)).toBe(products.length);
-  const names = (await readMenu(api)).categories.flatMap((category) =>
+  const names = (await readMenuAsManager(api)).categories.flatMap((category) =>
     category.products.map(({ product }) => product.name),
   );
   expect(names).toEqual(["New 0", "New 1", "New 2", "New 3"]);
@@ -79,16 +79,18 @@ test("the same change sent again after a lost answer is made once", async () => 
 });
 
 test("a bulk conflicts where one of its products was changed, and writes none", async () => {
-  const products = (await readMenu(api)).categories.flatMap((category) => category.products);
+  const products = (await readMenuAsManager(api)).categories.flatMap(
+    (category) => category.products,
+  );
   await putProduct(api, "special", (product) => ({ ...product, name: "First" }));
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const changes = products.map(({ product, ...seen }) => ({
     ...seen,
     product: { ...product, name: "Bulk" },
   }));
   const { body } = await edit(api, "products/bulk", { changes });
   expect([body.code, body.parts?.map(({ id }) => id)]).toEqual(["part_changed", ["special"]]);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
 });
 
 test("pieces that are sold while a product is edited stay sold", async () => {

@@ -9,7 +9,7 @@ import {
   order,
   productOf,
   putProduct,
-  readMenu,
+  readMenuAsManager,
   undo,
 } from "./testing/menu-calls.ts";
 
@@ -36,13 +36,13 @@ const changes: Record<string, () => Promise<{ body: { change_id: string | null }
     edit(api, "products/taco/move", { category_id: "counted", after: "special" }),
   "a copied product": () => edit(api, "products/taco/duplicate", {}),
   "deleted products": async () => {
-    const { categories } = await readMenu(api);
+    const { categories } = await readMenuAsManager(api);
     const products = categories.flatMap((each) => each.products);
     const seen = products.slice(0, 3).map(({ id, revision }) => ({ id, revision }));
     return edit(api, "products/delete", { products: seen });
   },
   "many changed products": async () => {
-    const { categories } = await readMenu(api);
+    const { categories } = await readMenuAsManager(api);
     const products = categories.flatMap((each) => each.products);
     return edit(api, "products/bulk", {
       changes: products.map(({ product, ...seen }) => ({
@@ -64,23 +64,23 @@ const changes: Record<string, () => Promise<{ body: { change_id: string | null }
     return edit(api, "categories/delete", { categories, with_products: true });
   },
   "a changed group": async () => {
-    const [group] = (await readMenu(api)).modifier_groups;
+    const [group] = (await readMenuAsManager(api)).modifier_groups;
     const body = { revision: group?.revision, group: { ...group?.group, name: "X" } };
     return edit(api, "modifier-groups/salsa", body, put);
   },
 };
 
 test.each(Object.keys(changes))("%s is taken back, and that is taken back too", async (what) => {
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const changed = await changes[what]?.();
-  const after = await readMenu(api);
+  const after = await readMenuAsManager(api);
   expect(after).not.toEqual(before);
   const undone = await undo(api, changed?.body.change_id ?? null);
   expect(undone.status).toBe(200);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
   const redone = await undo(api, undone.body.change_id);
   expect(redone.status).toBe(200);
-  expect(await readMenu(api)).toEqual(after);
+  expect(await readMenuAsManager(api)).toEqual(after);
 });
 
 const deletions = ["deleted products", "a deleted category"];
@@ -96,7 +96,7 @@ test.each(deletions)("%s come back once", async (what) => {
 test.each(others)("%s is not taken back when it was changed since", async (what) => {
   const changed = await changes[what]?.();
   // All that the changes have changed is changed again, or is there again.
-  const { categories, modifier_groups } = await readMenu(api);
+  const { categories, modifier_groups } = await readMenuAsManager(api);
   for (const { id, product } of categories.flatMap((each) => each.products)) {
     await putProduct(api, id, () => ({ ...product, name: "Later", description: "Later" }));
   }
@@ -110,18 +110,18 @@ test.each(others)("%s is not taken back when it was changed since", async (what)
     );
   }
   for (const { id } of modifier_groups) {
-    const group = (await readMenu(api)).modifier_groups.find((each) => each.id === id);
+    const group = (await readMenuAsManager(api)).modifier_groups.find((each) => each.id === id);
     const body = { revision: group?.revision, group: { ...group?.group, name: "Later" } };
     await edit(api, `modifier-groups/${id}`, body, put);
   }
   await edit(api, "products/hidden/move", { category_id: "tacos", after: null });
   await edit(api, "products/taco/move", { category_id: "tacos", after: null });
   await edit(api, "categories/empty/move", { after: "counted" });
-  const before = await readMenu(api);
+  const before = await readMenuAsManager(api);
   const undone = await undo(api, changed?.body.change_id ?? null);
   expect([undone.status, undone.body.code]).toEqual([409, "part_changed"]);
   expect(undone.body.parts?.length).toBeGreaterThan(0);
-  expect(await readMenu(api)).toEqual(before);
+  expect(await readMenuAsManager(api)).toEqual(before);
 });
 
 test("a change is taken back if its own fields are as it left them, whatever others are", async () => {

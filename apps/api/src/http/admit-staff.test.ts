@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { currentDatabaseUse } from "../db/postgres/database-use.ts";
+import { currentDatabaseUse } from "../db/use/database-use.ts";
 import { RateLimiter } from "../limits/limiter.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { Refusal } from "../shared/refusal.ts";

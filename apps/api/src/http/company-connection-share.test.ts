@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentDatabaseUse } from "../db/postgres/database-use.ts";
+import { currentDatabaseUse } from "../db/use/database-use.ts";
 import type { Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
 

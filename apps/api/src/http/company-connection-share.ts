@@ -1,4 +1,4 @@
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import type { Serve } from "./call-handler.ts";
 
 /**

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, type TestRequest } from "../testing/create
 import { createTestKey, type TestKey } from "../testing/create-test-key.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
-import { bodyWithIds, exampleOf, readMenu } from "./testing/bodies-with-ids.ts";
+import { bodyWithIds, exampleOf, readMenuAsOwner } from "./testing/bodies-with-ids.ts";
 import { createSubjects, FOREIGN_TEXTS, type StaffSubjects } from "./testing/staff-subjects.ts";
 
 let api: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApp([smallCompany(), foreignCompany()]);
   subjects = await createSubjects(api, "burgers");
   ownSubjects = await createSubjects(api, "tacos");
-  menu = await readMenu(api);
+  menu = await readMenuAsOwner(api);
   key = await createTestKey(api);
   rows = await readCompanyRows(api.db, "burgers");
 });
@@ -71,7 +71,7 @@ test.each(names)("%s by a member or a key of another company is forbidden", asyn
   }
 });
 
-/** What is gone already when it is removed again, is no error. */
+/** What calls that remove something answer when it is gone already: no refusal. */
 const againAnswers: Partial<Record<StaffCallName, object>> = {
   removePrinter: { removed: false },
   revokeApiKey: { revoked: false },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentDatabaseUse, runAsPageRead } from "../db/postgres/database-use.ts";
+import { currentDatabaseUse, runAsPageRead } from "../db/use/database-use.ts";
 import type { Serve } from "./call-handler.ts";
 import { standbyOnlyForPages } from "./page-reads.ts";
 

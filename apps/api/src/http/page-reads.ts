@@ -1,5 +1,5 @@
 import type { CallName } from "@comanda/contract/calls/call-table";
-import { currentDatabaseUse, runAsPageRead } from "../db/postgres/database-use.ts";
+import { currentDatabaseUse, runAsPageRead } from "../db/use/database-use.ts";
 import type { Serve } from "./call-handler.ts";
 
 /** The calls that show a company and its menu to everybody, and decide nothing. */

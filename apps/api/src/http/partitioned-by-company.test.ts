@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMenuVersion } from "../companies/companies.store.ts";
@@ -48,6 +49,20 @@ test("each table of companies is partitioned but the directory, which finds the 
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'p' order by relname`.execute(api.db);
   expect(rows.map(({ name }) => name)).toEqual(placed("company"));
+});
+
+test("docs/scaling.md has the number of tables of each kind, and the names of the directory", async () => {
+  const placements = [...(await placementOfTables(api.db)).values()];
+  const count = (wanted: Placement) => placements.filter((each) => each === wanted).length;
+  const text = readFileSync(new URL("../../../../docs/scaling.md", import.meta.url), "utf8");
+  const names = DIRECTORY.map((name) => `\`${name}\``);
+  for (const part of [
+    `${count("company")} of the ${placements.length} tables partitioned`,
+    `| ${count("company")}: companies, menus`,
+    `| ${count("directory")}, the directory: ${names.join(", ")} |`,
+    `| ${count("installation")}: accounts`,
+  ])
+    expect(text).toContain(part);
 });
 
 test("a draft from before is placed, in the partitions of its company", async () => {

@@ -60,7 +60,7 @@ export async function admitted<T>(
   countedBy: string | null = null,
 ): Promise<T | Refusal> {
   if (c.req.method !== "GET" && !isFromOwnOrigin(c.req.raw)) return new Refusal("foreign_origin");
-  const visitorAddress = addressOf(c);
+  const visitorAddress = visitorAddressOf(c);
   if (limiter && visitorAddress !== null) {
     const device = countedBy && `${visitorKey(visitorAddress)} ${countedBy}`;
     const visitors = [null, ...(device === null ? [] : [device])];
@@ -73,7 +73,7 @@ export async function admitted<T>(
 }
 
 /** The visitor's address; null for the server's own requests. */
-export function addressOf(c: Context<HttpEnv>): string | null {
+export function visitorAddressOf(c: Context<HttpEnv>): string | null {
   // Undefined when `fetch` is called with a request alone.
   const bindings: RequestBindings | undefined = c.env;
   return bindings?.visitorAddress ?? null;

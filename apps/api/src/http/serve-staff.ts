@@ -8,7 +8,7 @@ import {
 } from "@comanda/contract/staff/staff-call-schemas";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import type { Context, Hono } from "hono";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { type AdmitStaffDeps, createAdmitStaff } from "./admit-staff.ts";

@@ -8,6 +8,7 @@ export function originOf(c: Context<HttpEnv>): string {
   return new URL(c.req.url).origin;
 }
 
+/** Returns whether the browser sent the request over https. */
 export function isSecureRequest(c: Context<HttpEnv>): boolean {
   return originOf(c).startsWith("https:");
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { hasSchema, type JobsConnection } from "../db/connect/jobs-connection.ts";
 import { DatabaseRefused } from "../db/database-refused.ts";
 import { JOBS_SCHEMA } from "../db/jobs-schema.ts";
-import { runAsBackground } from "../db/postgres/database-use.ts";
+import { runAsBackground } from "../db/use/database-use.ts";
 import { loggableError } from "../shared/loggable-error.ts";
 import type { JobKind, JobWorker } from "./job-kind.ts";
 import type { Jobs } from "./jobs.ts";

@@ -54,6 +54,7 @@ export class CounterBuckets {
   };
 }
 
+/** Returns the count of a key, with what is left of its time window rounded up to whole seconds. */
 export function toCounterState({ consumedPoints, msBeforeNext }: RateLimiterRes): CounterState {
   return { count: consumedPoints, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }

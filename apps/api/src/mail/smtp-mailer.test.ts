@@ -66,15 +66,13 @@ test("a dead server is reported", async () => {
   await expect(mailerTo(url).sendMail(mail)).rejects.toMatchObject({ code: "ESOCKET" });
 });
 
-test("a server that accepts and stays silent is given up", async () => {
+test("a server that accepts and stays silent is given up", { timeout: 4_000 }, async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket));
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
-  const started = performance.now();
   await expect(mailerTo(`smtp://127.0.0.1:${port}`, 500).sendMail(mail)).rejects.toThrow();
-  expect(performance.now() - started).toBeLessThan(4_000);
   for (const socket of sockets) socket.destroy();
   silent.close();
 });

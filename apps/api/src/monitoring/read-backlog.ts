@@ -1,5 +1,5 @@
 import type { Deps } from "../context/deps.ts";
-import { runWithStatementTimeout } from "../db/postgres/database-use.ts";
+import { runWithStatementTimeout } from "../db/use/database-use.ts";
 import { type Backlog, readBacklogRows } from "./backlog.store.ts";
 
 /** Milliseconds: a reader of metrics does not wait for a database that hangs. */

@@ -11,6 +11,7 @@ export type Followers = {
   clear: () => void;
 };
 
+/** Returns a list without followers. */
 export function createFollowers(): Followers {
   const byKey = new Map<string, Set<Send>>();
   return {

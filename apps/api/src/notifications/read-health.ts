@@ -1,6 +1,6 @@
 import type { CallAnswer } from "@comanda/contract/calls/call-schemas";
 import type { Deps } from "../context/deps.ts";
-import { runWithStatementTimeout } from "../db/postgres/database-use.ts";
+import { runWithStatementTimeout } from "../db/use/database-use.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { pingDatabase } from "./ping.store.ts";
 

@@ -1,7 +1,7 @@
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { readQr } from "../companies/read-qr.ts";
 import type { Deps } from "../context/deps.ts";
-import { runInArrivalOrder } from "../db/postgres/database-use.ts";
+import { runInArrivalOrder } from "../db/use/database-use.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
 import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";

@@ -37,7 +37,7 @@ async function print(name: string) {
     if (job.station === name) expect(await claimJob(api.db, job, "ana", api.now)).toBe(true);
 }
 
-test("a cancellation after the ticket queues one that says so, once", async () => {
+test("an order that is cancelled after its ticket was printed queues one more ticket, which says CANCELLED", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api, COMBOS);
   await print("kitchen");
@@ -54,7 +54,7 @@ test("a cancellation after the ticket queues one that says so, once", async () =
   );
 });
 
-test("tickets that no printer has taken are given up, and only the others' stations hear of it", async () => {
+test("tickets that no printer has taken are given up, and only stations with a printed ticket get one of the cancellation", async () => {
   await addPrinter(api, "grill");
   await addPrinter(api, "bar");
   const stations = [station("plancha", "grill", ["tacos"]), station("cold", "bar", ["counted"])];

@@ -1,6 +1,6 @@
 import { businessDayOf, daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { transact } from "../db/transact.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
 import { loggableError } from "../shared/loggable-error.ts";
 import { Refusal } from "../shared/refusal.ts";

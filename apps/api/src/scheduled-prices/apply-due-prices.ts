@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import { lockCompany } from "../companies/companies.store.ts";
 import type { Deps } from "../context/deps.ts";
-import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
+import { runInCompanyShare } from "../db/use/database-use.ts";
 import {
   changeInTransaction,
   type EditContext,

@@ -3,7 +3,7 @@ import { sendConcurrently } from "../testing/concurrent-requests.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { specialCombo, tacoCombo } from "../testing/order-flow.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
-import { Guest, guestsAtTable, keyOf, TABLE, tokenOf } from "./testing/guests.ts";
+import { changeKeyOf, Guest, guestsAtTable, TABLE, tokenOf } from "./testing/guests.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test("five guests who add at once lose nothing", async () => {
 
 test("a change that is sent again changes nothing, and an old one is refused", async () => {
   const [ana] = (await guestsAtTable(api, ["Ana"])) as [Guest];
-  const key = keyOf("one");
+  const key = changeKeyOf("one");
   await ana.set([tacoCombo(1)], { key, revision: 0 });
   const again = await ana.set([tacoCombo(1)], { key, revision: 0 });
   expect(again).toMatchObject({ status: 200, body: { revision: 1 } });

@@ -4,7 +4,7 @@ import type { Deps } from "../context/deps.ts";
 import { callAuthFor } from "../http/call-auth-for.ts";
 import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
-import { addressOf, type ServeAccount } from "../http/serve-account.ts";
+import { type ServeAccount, visitorAddressOf } from "../http/serve-account.ts";
 import { isSecureRequest, originOf, setStaffCookie } from "../http/staff-session.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
@@ -74,11 +74,11 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     const own = await findOwnAccount(deps, proofsOf(c));
     if (own instanceof Refusal) return own;
     const joining = { id: own.accountId, name: own.name };
-    return acceptInvitation(deps, token, joining, addressOf(c));
+    return acceptInvitation(deps, token, joining, visitorAddressOf(c));
   });
 
   serve("openDemo", "signIns", async ({ token }, c) => {
-    const visitor = { address: addressOf(c), userAgent: c.req.header("user-agent") ?? null };
+    const visitor = { address: visitorAddressOf(c), userAgent: c.req.header("user-agent") ?? null };
     const opened = await openDemo(deps, token, visitor);
     if (opened instanceof Refusal) return opened;
     const value = signToken(opened.sessionToken, cookieSecret);
@@ -109,7 +109,7 @@ async function registerAndSignIn(
     { ...deps, hashPassword },
     token,
     account,
-    addressOf(c),
+    visitorAddressOf(c),
   );
   if (joined instanceof Refusal) return joined;
   const send = (path: string, body: unknown) =>

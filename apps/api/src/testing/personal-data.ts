@@ -5,6 +5,7 @@ import { advanceOrder } from "../orders/advance-order.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { createDraft, patchOrder, specialCombo, tacoCombo, type Visitor } from "./order-flow.ts";
 import { pathOf, type RequestSubjects, requestPerCall } from "./request-per-call.ts";
+import { smallCompanySubjects } from "./small-company.ts";
 
 /** Everything that a visitor can enter; no other test data has these values. */
 const entered = {
@@ -56,14 +57,7 @@ export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
   }
   const paymentId = await startPayment(api, visitor, orders.draft);
   const subjects = (orderId: string): RequestSubjects => ({
-    companyId: "tacos",
-    host: "tacos.test",
-    productId: "taco",
-    variantId: "taco-1",
-    modifierId: "green",
-    qrId: "tacos-table-4",
-    areaId: "centro",
-    paymentMethodId: "cash",
+    ...smallCompanySubjects,
     clientId: visitor.client.id,
     addressId,
     orderId,

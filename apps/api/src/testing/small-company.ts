@@ -119,3 +119,15 @@ export function foreignCompany(id = "burgers"): CompanyFile {
     coupons: withCompanyIds(coupons ?? []),
   };
 }
+
+/** The ids of `smallCompany`. It has no delivery areas: no request finds this one. */
+export const smallCompanySubjects = {
+  companyId: "tacos",
+  host: "tacos.test",
+  productId: "taco",
+  variantId: "taco-1",
+  modifierId: "green",
+  qrId: "tacos-table-4",
+  areaId: "center",
+  paymentMethodId: "cash",
+} as const;

@@ -7,7 +7,7 @@ import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 import { deviceName } from "../web/device-name.ts";
 import { Section } from "./section.tsx";
-import { shortAddress } from "./short-address.ts";
+import { shortIpAddress } from "./short-ip-address.ts";
 
 type Sessions = Awaited<ReturnType<typeof accountApi<"listSessions">>>["sessions"];
 
@@ -33,7 +33,7 @@ export function SessionSection() {
             <span className="min-w-0 flex-1 basis-60 text-md wrap-anywhere">
               {current ? t("account.thisSession") : dateText(used_at)}
               <bdi className="block text-sm text-muted">
-                {[user_agent && deviceName(user_agent), address && shortAddress(address)]
+                {[user_agent && deviceName(user_agent), address && shortIpAddress(address)]
                   .filter(Boolean)
                   .join(" · ")}
               </bdi>

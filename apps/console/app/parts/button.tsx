@@ -30,8 +30,12 @@ const sizes = {
   xl: "min-h-18 px-6 py-1 text-lg",
 } as const;
 
-/** Puts the words or the icon of a quiet button in line with the fields above it; `FLUSH_S` for size `s`. */
+/**
+ * Puts the words or the icon of a quiet button in line with the fields above it, at the start of a line: its
+ * padding and border hang over. `FLUSH_S` is for size `s`, `FLUSH_END` for the end of a line.
+ */
 export const FLUSH = "-ms-[17px] [&>svg:first-child]:-ms-0.5";
+export const FLUSH_END = "-me-[17px]";
 export const FLUSH_S = "-ms-[15px] [&>svg:first-child]:-ms-0.5";
 
 export type ButtonLook = keyof typeof looks;

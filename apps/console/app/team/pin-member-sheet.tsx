@@ -67,7 +67,8 @@ export function PinField() {
       inputMode="numeric"
       autoComplete="off"
       pattern={PIN_PATTERN}
-      maxLength={PIN_LENGTH.max}
+      // A pasted PIN may have spaces, which are taken out.
+      maxLength={2 * PIN_LENGTH.max}
       onInput={({ currentTarget }) => {
         const digits = typedDigits(currentTarget.value);
         // The caret stays where nothing changes.

@@ -14,9 +14,16 @@ const SYSTEMS = [
   ["Linux", /\bLinux/u],
 ] as const;
 
-/** What a member recognises a device by: `Chrome · Android`. */
+/**
+ * What a member recognises a device by: `Chrome · Android`. An unknown program has the first word of its own name,
+ * such as `curl`, which is the same in every language.
+ */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS | typeof SYSTEMS) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(" · ") || "Browser";
+  return (
+    [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(" · ") ||
+    /^[^\s/]*/u.exec(userAgent)?.[0] ||
+    "?"
+  );
 }

@@ -1,4 +1,4 @@
-import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
+import { runAsMaintenance } from "@comanda/api/db/use/database-use";
 import { Command, CommanderError } from "commander";
 import { addBackupCommands } from "./backup-commands.ts";
 import type { CommandContext } from "./command-context.ts";

@@ -12,7 +12,7 @@ import {
   createMaintenance,
 } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
-import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
+import { runAsMaintenance } from "@comanda/api/db/use/database-use";
 import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { JobKind } from "@comanda/api/jobs/job-kind";
@@ -124,7 +124,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
   const enqueueOnceIn = (seconds: number, kind: JobKind<Record<string, never>>) =>
     deps.jobs.enqueue(db, kind, {}, { onceInSeconds: seconds });
   const rollUpSales = () => enqueueOnceIn(ROLL_UP_SECONDS, salesJob);
-  // Until a day is summed, each report sums its orders, and on the embedded database they wait for that.
+  // Until past days are summed, each report sums their orders, and all else waits for that on the embedded database.
   await rollUpSales();
   const running = [
     every(PURGE_SECONDS * 1_000, () => enqueueOnceIn(PURGE_SECONDS, purgeJob)),

@@ -11,7 +11,7 @@ export type PrintTimes = {
   answerMs: number;
   /** Milliseconds between such questions while a document is printed. */
   lookMs: number;
-  /** Milliseconds after which a ready printer that says nothing of the end never will. */
+  /** Milliseconds for which a ready printer may leave the end unconfirmed: after that it never confirms. */
   confirmMs: number;
   /** Milliseconds for which a printer may stand still with a document, for instance without paper. */
   standstillMs: number;

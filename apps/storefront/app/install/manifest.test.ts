@@ -56,6 +56,7 @@ test.each([
   ["Oat & Daisychain", "Oat"],
   ["Forno do Bairro", "Forno"],
   ["Pizza Roma Nova", "Pizza Roma"],
+  ["Casa de la Abuela", "Casa"],
   ["Schnitzelkönigin", "Schnitzelkönigin"],
   [" مطعم  البيت ", "مطعم البيت"],
 ])("the short name of %j is %j", (name, short) => {

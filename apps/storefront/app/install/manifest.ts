@@ -61,13 +61,18 @@ export function webAppManifest(
  * the whole name if not even the first word fits.
  */
 export function shortAppName(name: string): string {
-  const [first = name, ...others] = name.trim().split(/\s+/u);
+  const [first = "", ...others] = name.trim().split(/\s+/u);
   if (first.length > MAX_SHORT_NAME) return name.trim();
-  let short = first;
+  const kept = [first];
   for (const word of others) {
-    if (`${short} ${word}`.length > MAX_SHORT_NAME)
-      return short.replace(/(\s(\p{L}{1,3}|\P{L}+))+$/u, "");
-    short = `${short} ${word}`;
+    if ([...kept, word].join(" ").length > MAX_SHORT_NAME) return withoutLooseEnd(kept);
+    kept.push(word);
   }
-  return short;
+  return kept.join(" ");
+}
+
+/** Takes words that belong to a next one, such as `la` and `&`, from the end. */
+function withoutLooseEnd([first, ...others]: readonly string[]): string {
+  const end = others.findLastIndex((word) => !/^(?:\p{L}{1,3}|\P{L}+)$/u.test(word));
+  return [first, ...others.slice(0, end + 1)].join(" ");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { cacheRouteData, lastLoadedAt } from "./stale-on-error.ts";
+import { cacheRouteData, lastLoadedAt } from "./route-data-cache.ts";
 
 /**
  * Milliseconds for which a menu counts as current when the page is in view again, and when the cart

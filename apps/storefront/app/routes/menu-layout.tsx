@@ -11,7 +11,7 @@ import {
 } from "../company/company-site.tsx";
 import { withLaterMessages } from "../i18n/with-later-messages.ts";
 import { type Unsold, UnsoldContext } from "../ordering/unsold.ts";
-import { staleOnError } from "../refresh/stale-on-error.ts";
+import { loadOrCached } from "../refresh/route-data-cache.ts";
 import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";
 import { loadPopular } from "../server/load-popular.server.ts";
@@ -46,7 +46,7 @@ export async function loader({
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return staleOnError("menu", serverLoader, (fresh, lastKnown) =>
+  return loadOrCached("menu", serverLoader, (fresh, lastKnown) =>
     isComplete(fresh) ? fresh : fillMissing(fresh, lastKnown),
   );
 }

@@ -20,7 +20,7 @@ export function joinedCart(
   return { ...known, base: [], revision: 0, sending: null };
 }
 
-/** Takes the new link into use once the server has it. */
+/** Replaces the link by the new one once the server has taken that into use. */
 export function withPresentLink(saved: SavedSharedCart, cart: SharedCart): SavedSharedCart {
   const { nextToken, link } = saved;
   if (nextToken === null || cart.link_number <= link) return saved;
@@ -46,7 +46,7 @@ export function linesToSend(
   return sameLines(lines, saved.base) ? null : { key: newKey(), revision: saved.revision, lines };
 }
 
-/** The server has a change, also if it was sent before and its answer was lost. */
+/** Notes that the server has stored a change. Nothing changes for one that is not the change on its way. */
 export function withConfirmed(
   saved: SavedSharedCart,
   { key, ...sent }: SentLines,

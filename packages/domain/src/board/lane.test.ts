@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyBoardOrder, anyInstant } from "../testing/board-orders.ts";
+import { anyBoardInstant, anyBoardOrder } from "../testing/board-orders.ts";
 import type { BoardOrder } from "./board-order.ts";
 import { BOARD_STATUSES, type Lane, laneOf, needsAnswer, sortLane } from "./lane.ts";
 
@@ -25,7 +25,7 @@ test.each([
 
 test("an order rings exactly while it is new", () => {
   fc.assert(
-    fc.property(anyBoardOrder, anyInstant, (order, now) => {
+    fc.property(anyBoardOrder, anyBoardInstant, (order, now) => {
       expect(needsAnswer(order, now)).toBe(laneOf(order, now) === "new");
     }),
   );
@@ -33,7 +33,7 @@ test("an order rings exactly while it is new", () => {
 
 test("time alone moves an order only from later to new, and once", () => {
   fc.assert(
-    fc.property(anyBoardOrder, anyInstant, anyInstant, (order, one, other) => {
+    fc.property(anyBoardOrder, anyBoardInstant, anyBoardInstant, (order, one, other) => {
       const [before, after] = one < other ? [one, other] : [other, one];
       const lanes = [laneOf(order, before), laneOf(order, after)];
       if (lanes[0] !== lanes[1]) expect(lanes).toEqual(["later", "new"]);
@@ -43,7 +43,7 @@ test("time alone moves an order only from later to new, and once", () => {
 
 test("the board has exactly the statuses with a lane that is shown", () => {
   fc.assert(
-    fc.property(anyBoardOrder, anyInstant, (order, now) => {
+    fc.property(anyBoardOrder, anyBoardInstant, (order, now) => {
       expect(BOARD_STATUSES.includes(order.status)).toBe(laneOf(order, now) !== "over");
     }),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyInstant, anyServiceType } from "../testing/board-orders.ts";
+import { anyBoardInstant, anyServiceType } from "../testing/board-orders.ts";
 import { type BoardSettings, DEFAULT_BOARD_SETTINGS, leadMinutes } from "./board-settings.ts";
 import {
   autoAcceptMinutes,
@@ -22,7 +22,7 @@ test("the promise is the chosen minutes, and those of a busy kitchen", () => {
 
 test("a scheduled order keeps its time, however busy the kitchen is", () => {
   fc.assert(
-    fc.property(anyInstant, fc.nat(480), fc.nat(60), (scheduledFor, minutes, busyMinutes) => {
+    fc.property(anyBoardInstant, fc.nat(480), fc.nat(60), (scheduledFor, minutes, busyMinutes) => {
       expect(promisedTime({ now: NOON, minutes, busyMinutes, scheduledFor })).toBe(scheduledFor);
     }),
   );
@@ -41,7 +41,7 @@ test.each([
 test("no promise moves into the past, and more minutes are never less time", () => {
   const minutes = fc.integer({ min: -60, max: 120 });
   fc.assert(
-    fc.property(anyInstant, anyInstant, minutes, (promised, now, by) => {
+    fc.property(anyBoardInstant, anyBoardInstant, minutes, (promised, now, by) => {
       const moved = movedPromise(promised, by, now);
       expect(moved.getTime()).toBeGreaterThanOrEqual(now.getTime());
       if (by > 0) expect(moved.getTime()).toBeGreaterThan(promised.getTime());
@@ -93,10 +93,15 @@ test("the kitchen starts on a scheduled order by the lead time of its type", () 
 test("an order is accepted automatically by its type, a scheduled one from its start on", () => {
   const settings: BoardSettings = { ...DEFAULT_BOARD_SETTINGS, auto_accept: { TABLE: 12 } };
   fc.assert(
-    fc.property(anyServiceType, fc.option(anyInstant), anyInstant, (type, scheduledFor, now) => {
-      const minutes = autoAcceptMinutes({ serviceType: type, scheduledFor }, settings, now);
-      const start = kitchenStart(scheduledFor, settings, type);
-      expect(minutes).toBe(type === "TABLE" && (!start || start <= now) ? 12 : null);
-    }),
+    fc.property(
+      anyServiceType,
+      fc.option(anyBoardInstant),
+      anyBoardInstant,
+      (type, scheduledFor, now) => {
+        const minutes = autoAcceptMinutes({ serviceType: type, scheduledFor }, settings, now);
+        const start = kitchenStart(scheduledFor, settings, type);
+        expect(minutes).toBe(type === "TABLE" && (!start || start <= now) ? 12 : null);
+      },
+    ),
   );
 });

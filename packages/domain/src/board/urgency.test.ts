@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyBoardOrder, anyInstant } from "../testing/board-orders.ts";
+import { anyBoardInstant, anyBoardOrder } from "../testing/board-orders.ts";
 import type { BoardOrder } from "./board-order.ts";
 import { ageMinutes, minutesLeft, type Urgency, urgencyOf } from "./urgency.ts";
 
@@ -62,7 +62,7 @@ test("a delivery is late until it is handed over, other orders until they are re
 test("in the same lane an order never presses less as time passes", () => {
   const rank = { calm: 0, due: 1, late: 2 };
   fc.assert(
-    fc.property(anyBoardOrder, anyInstant, anyInstant, (given, one, other) => {
+    fc.property(anyBoardOrder, anyBoardInstant, anyBoardInstant, (given, one, other) => {
       const [before, after] = one < other ? [one, other] : [other, one];
       expect(rank[urgencyOf(given, after)]).toBeGreaterThanOrEqual(rank[urgencyOf(given, before)]);
       expect(ageMinutes(given, after)).toBeGreaterThanOrEqual(ageMinutes(given, before));

@@ -65,6 +65,7 @@ export function orderTypes(
   });
 }
 
+/** Returns whether a company takes orders of this type for a later time. */
 export function acceptsScheduledOrders(settings: OrderingSettings, type: ServiceType): boolean {
   return settings[serviceTypeKey(type)]?.scheduled_orders_enabled === true;
 }

@@ -39,6 +39,7 @@ export function monthlyOrdersLimit(company: Subscriptions): number | null {
   return largest === Number.POSITIVE_INFINITY ? null : largest;
 }
 
+/** Returns whether the month's orders have reached the limit of the plan. */
 export function isOrderLimitReached(company: Subscriptions): boolean {
   const limit = monthlyOrdersLimit(company);
   return limit !== null && (company.order_limit_usage_count ?? 0) >= limit;

@@ -16,7 +16,7 @@ export type PopularProducts = {
   companions: Record<string, string[]>;
 };
 
-/** With fewer orders in all, nothing is said. */
+/** With fewer orders in all, no product is called popular. */
 export const LEAST_ORDERS = 50;
 /** A product or two products in fewer orders are left out. */
 export const LEAST_SOLD = 5;

@@ -25,6 +25,7 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatusName, readonly PaymentStat
   refunded: ["refund_pending"],
 };
 
+/** Returns whether the payment status may change so; null is a status too. */
 export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_TRANSITIONS[from ?? NONE].includes(to ?? NONE);
 }

@@ -3,6 +3,7 @@ import { wordDistance } from "./word-distance.ts";
 /** A word with the set of its letters, which tells quickly that two words are far apart. */
 export type SearchWord = { text: string; letters: number };
 
+/** Returns a word with the set of its letters. */
 export function searchWord(text: string): SearchWord {
   let letters = 0;
   // Letters share the 32 places of the set; the neighbours in an alphabet do not.

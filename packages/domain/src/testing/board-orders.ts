@@ -7,11 +7,11 @@ export const anyStatus = fc.constantFrom(...(Object.keys(TRANSITIONS) as OrderSt
 export const anyServiceType = fc.constantFrom(...SERVICE_TYPES);
 
 /** Instants of three hours, to the second, so that equal ones are frequent. */
-export const anyInstant = fc
+export const anyBoardInstant = fc
   .integer({ min: 0, max: 3 * 3600 })
   .map((seconds) => new Date(Date.UTC(2026, 2, 14, 12, 0, seconds)));
 
-const anyWireInstant = anyInstant.map((instant) => instant.toISOString());
+const anyWireInstant = anyBoardInstant.map((instant) => instant.toISOString());
 
 export const anyBoardOrder: fc.Arbitrary<BoardOrder> = fc.record({
   public_id: fc.nat(1000),

@@ -10,6 +10,7 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 const SIDE = 0.002;
 const ROW = 200_000;
 
+/** Returns the number of the cell that has a position. */
 export function cellOf({ latitude, longitude }: Position): number {
   return row(latitude) * ROW + column(longitude);
 }

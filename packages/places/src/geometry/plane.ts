@@ -22,6 +22,7 @@ export function planeAt(origin: Position): Plane {
   };
 }
 
+/** Returns the distance of two points, in the unit of the plane. */
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
@@ -31,6 +32,7 @@ export function interpolate(one: Point, other: Point, share: number): Point {
   return { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
 }
 
+/** Returns the length of a line, in the unit of the plane. */
 export function lengthOf(line: readonly Point[]): number {
   return line.reduce((sum, point, at) => sum + distance(line[at - 1] ?? point, point), 0);
 }
@@ -62,6 +64,7 @@ function farthest(line: readonly Point[], first: number, last: number) {
   return { at, off };
 }
 
+/** Returns the distance of a point from the nearest point between `a` and `b`. */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const long = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   const along = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y);

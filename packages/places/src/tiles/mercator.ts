@@ -15,6 +15,7 @@ export function toPixels({ latitude, longitude }: Position, zoom: number): Point
   };
 }
 
+/** Returns the position at pixels from the north west corner of the world map at a zoom. */
 export function fromPixels({ x, y }: Point, zoom: number): Position {
   const world = TILE_SIZE * 2 ** zoom;
   const angle = Math.PI * (1 - (2 * y) / world);

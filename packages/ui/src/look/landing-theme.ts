@@ -166,6 +166,7 @@ function underWash(wash: Rgb): Rgb[] {
   return [mix(white, wash, 1 - WASH), mix(black, wash, 1 - WASH)];
 }
 
+/** Returns whether a text is readable on every colour of a gradient. */
 export function isReadableOn(text: Rgb, stops: readonly Rgb[]): boolean {
   return leastContrast(text, gradientColors(stops)) >= READABLE_CONTRAST;
 }

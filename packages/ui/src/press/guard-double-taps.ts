@@ -54,7 +54,7 @@ export function guardDoubleTaps(page: Document): () => void {
       first = { ...tap, target: first?.target ?? null };
     } else if (!first || !isSameTap(first, tap)) first = tap;
   };
-  // Who typed in between meant the second press.
+  // A person who typed in between meant the second press.
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || !isPressed(target)) first = null;
   };

@@ -40,7 +40,7 @@ test("a message arrives encrypted for the browser and signed by the server's key
   });
 });
 
-test("each member sees, tries and removes only the own devices", async () => {
+test("each member sees, tries and removes only their own devices", async () => {
   const mine = await fixture.subscribe("owner", "Office");
   const other = await fixture.subscribe("kitchen", "Grill");
   expect((await list()).map(({ name }) => name)).toEqual(["Office"]);

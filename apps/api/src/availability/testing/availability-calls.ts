@@ -35,7 +35,7 @@ export async function stateOf(api: TestApp, id: string) {
 }
 
 /** Calls an action of pauses: `pauses`, `pauses/end` or `busy`. */
-export function changePauses(api: TestApp, action: string, body: unknown, role: Role = "cashier") {
+export function sendPauseCall(api: TestApp, action: string, body: unknown, role: Role = "cashier") {
   const path = `/ms-orders/companies/tacos/${action}`;
   return api.send<OrderingPauses & Facts>("POST", path, { ...signedInAs(role), body });
 }

@@ -1,12 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { createDatabase } from "../../testing/test-database.ts";
-import {
-  currentDatabaseUse,
-  type DatabaseUse,
-  runInArrivalOrder,
-} from "../postgres/database-use.ts";
 import { connectGuarded } from "../postgres/guarded-client.ts";
 import { defaultPostgresLimits } from "../postgres/postgres-limits.ts";
+import { currentDatabaseUse, type DatabaseUse, runInArrivalOrder } from "../use/database-use.ts";
 import { embeddedEvents, postgresEvents } from "./database-events.ts";
 import { openPostgres } from "./open-database.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { runAsBackground } from "../postgres/database-use.ts";
 import type { GuardedClient } from "../postgres/guarded-client.ts";
+import { runAsBackground } from "../use/database-use.ts";
 
 /**
  * Messages between the processes of one database, by LISTEN and NOTIFY. A payload holds ids, no

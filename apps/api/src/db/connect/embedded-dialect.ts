@@ -6,7 +6,7 @@ import {
   type PGliteDialectConfig,
   PGliteDriver,
 } from "kysely";
-import { currentDatabaseUse } from "../postgres/database-use.ts";
+import { currentDatabaseUse } from "../use/database-use.ts";
 import { ConnectionTurns } from "./connection-turns.ts";
 import { preparedPglite } from "./prepared-pglite.ts";
 

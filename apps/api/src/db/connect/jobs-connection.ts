@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { runAsBackground } from "../postgres/database-use.ts";
 import type { GuardedPool } from "../postgres/guarded-pool.ts";
+import { runAsBackground } from "../use/database-use.ts";
 import type { DatabaseEvents } from "./database-events.ts";
 
 /** How the queue of jobs reaches the database: as one of its adapters (decision 39). */

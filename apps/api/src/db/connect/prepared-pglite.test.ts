@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openReusedPglite } from "../../testing/reused-pglite.ts";
-import { runInArrivalOrder } from "../postgres/database-use.ts";
+import { runInArrivalOrder } from "../use/database-use.ts";
 import { EmbeddedDialect } from "./embedded-dialect.ts";
 
 type Dishes = { dishes: { name: string; price: number | null; sold_at: Date | null } };

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts";
-import { runAsMaintenance } from "../postgres/database-use.ts";
 import type { Database } from "../schema/database.ts";
+import { runAsMaintenance } from "../use/database-use.ts";
 import { purgeExpiredData } from "./purge-expired-data.ts";
 
 /** Deletes what is kept for a time only; one process does it for all of a database. */

@@ -6,8 +6,12 @@ import { startTcpProxy, type TcpProxy } from "../../testing/tcp-proxy.ts";
 import { createDatabase } from "../../testing/test-database.ts";
 import { postgresEvents } from "../connect/database-events.ts";
 import { type OpenDatabase, openPostgres } from "../connect/open-database.ts";
+import {
+  runAsMaintenance,
+  runInCompanyShare,
+  runWithStatementTimeout,
+} from "../use/database-use.ts";
 import { classifyDatabaseError } from "./database-failures.ts";
-import { runAsMaintenance, runInCompanyShare, runWithStatementTimeout } from "./database-use.ts";
 import { connectGuarded } from "./guarded-client.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "./postgres-limits.ts";
 

@@ -1,6 +1,6 @@
 import type { PostgresPool } from "kysely";
 import type { DatabaseAddress } from "../hosts/database-address.ts";
-import { currentDatabaseUse } from "./database-use.ts";
+import { currentDatabaseUse } from "../use/database-use.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import type { PostgresLimits } from "./postgres-limits.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { PageRead } from "../postgres/database-use.ts";
+import type { PageRead } from "../use/database-use.ts";
 import type { WalPosition } from "./wal-position.ts";
 
 /** The log of the primary just after a version was read. */
@@ -10,7 +10,7 @@ export type PrimaryPositions = {
   flushed: WalPosition;
 };
 
-/** A standby lacks no more than the last so many milliseconds. */
+/** How many milliseconds a standby may be behind the primary. */
 export const MAX_LAG_MS = 5_000;
 const SAMPLE_MS = 500;
 const MAX_HOSTS = 20_000;

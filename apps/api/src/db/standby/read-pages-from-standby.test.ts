@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseTimeout } from "../postgres/database-failures.ts";
-import { runAsPageRead } from "../postgres/database-use.ts";
+import { runAsPageRead } from "../use/database-use.ts";
 import { readPagesFromStandby } from "./read-pages-from-standby.ts";
 import { whatLacks } from "./standby-pool.ts";
 

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import { currentDatabaseUse, type PageRead } from "../postgres/database-use.ts";
+import { currentDatabaseUse, type PageRead } from "../use/database-use.ts";
 import type { StandbyPool } from "./standby-pool.ts";
 
 /**

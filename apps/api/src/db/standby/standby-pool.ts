@@ -2,13 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPoolClient } from "kysely";
 import type { Logger } from "pino";
 import { isConnectionLost } from "../postgres/database-failures.ts";
-import {
-  type PageRead,
-  runAsBackground,
-  runWithStatementTimeout,
-} from "../postgres/database-use.ts";
 import { GuardedPool } from "../postgres/guarded-pool.ts";
 import type { PostgresLimits } from "../postgres/postgres-limits.ts";
+import { type PageRead, runAsBackground, runWithStatementTimeout } from "../use/database-use.ts";
 import { parseWalPosition } from "./wal-position.ts";
 
 /** Milliseconds for a connection and for an answer; after them the primary is asked. */

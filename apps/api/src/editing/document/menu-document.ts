@@ -64,6 +64,7 @@ export function copiesOfGroup(document: unknown, groupId: string): GroupCopy[] {
   return copiesByGroup(document).get(groupId) ?? [];
 }
 
+/** Returns the document with other categories. */
 export function withCategories(document: JsonObject, categories: JsonObject[]): JsonObject {
   return { ...document, categories };
 }

@@ -27,8 +27,8 @@ function hash(text: string): string {
 }
 
 /** The revision of a section of the settings. */
-export function partRevision(part: unknown): string {
-  return hash(canonical(part));
+export function sectionRevision(section: unknown): string {
+  return hash(canonical(section));
 }
 
 /** The revision of a product with its variants and groups. */

@@ -7,7 +7,7 @@ import {
 } from "@comanda/contract/settings/settings-sections";
 import { fieldValue, isObject, type JsonObject } from "../../import/document/document-parts.ts";
 import { idOf, objectsIn } from "./menu-document.ts";
-import { isSamePart, partRevision } from "./revision.ts";
+import { isSamePart, sectionRevision } from "./revision.ts";
 
 /** A section, or several as one. */
 export type Sections = SettingsSection | readonly SettingsSection[];
@@ -32,7 +32,7 @@ export function settingsSlice(document: JsonObject, sections: Sections): JsonObj
 
 /** The revision of a section, without its counters, which orders change. */
 export function settingsRevision(slice: JsonObject): string {
-  return partRevision(withCounters(slice, {}));
+  return sectionRevision(withCounters(slice, {}));
 }
 
 /** The document with another slice of sections; a field that the slice lacks is deleted. */

@@ -10,7 +10,7 @@ import { folderFiles } from "../../files/folder-files.ts";
 import { createTestApp, NOON, type TestApp } from "../../testing/create-test-app.ts";
 import { foreignCompany, smallCompany } from "../../testing/small-company.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
-import { productOf, putProduct, readMenu, undo } from "../testing/menu-calls.ts";
+import { productOf, putProduct, readMenuAsManager, undo } from "../testing/menu-calls.ts";
 import { purgeUnusedPictures } from "./purge-unused-pictures.ts";
 
 let api: TestApp;
@@ -58,7 +58,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
     ]);
     expect(existsSync(file("800", body.url)) && existsSync(file("150", body.url))).toBe(true);
     expect((await withImage(body.source)).status).toBe(200);
-    expect((await readMenu(api)).picture_urls).toMatchObject({ [body.source]: body.url });
+    expect((await readMenuAsManager(api)).picture_urls).toMatchObject({ [body.source]: body.url });
     const menu = await api.send("GET", "/ms-products/public/companies/tacos/categories");
     expect(JSON.stringify(menu.body)).toContain(body.url);
   },

@@ -20,20 +20,20 @@ export function edit<Answer = ProductAnswer>(
   return api.send<Answer & Facts>(method, url, { ...signedInAs(role), body });
 }
 
-export async function readMenu(api: TestApp): Promise<StaffMenu> {
+export async function readMenuAsManager(api: TestApp): Promise<StaffMenu> {
   const path = "/ms-menu/companies/tacos/menu";
   return (await api.send<StaffMenu>("GET", path, signedInAs("manager"))).body;
 }
 
 export async function productOf(api: TestApp, id: string) {
-  const { categories } = await readMenu(api);
+  const { categories } = await readMenuAsManager(api);
   const found = categories.flatMap(({ products }) => products).find((each) => each.id === id);
   if (!found) throw new Error(`${id} is not on the menu`);
   return found;
 }
 
 export async function categoryOf(api: TestApp, id: string) {
-  const found = (await readMenu(api)).categories.find((each) => each.id === id);
+  const found = (await readMenuAsManager(api)).categories.find((each) => each.id === id);
   if (!found) throw new Error(`${id} is not on the menu`);
   return found;
 }
@@ -52,7 +52,7 @@ export async function putProduct(
 
 /** The ids of the menu: `tacos: taco hidden`. */
 export async function order(api: TestApp): Promise<string[]> {
-  const { categories } = await readMenu(api);
+  const { categories } = await readMenuAsManager(api);
   return categories.map(
     ({ id, products }) => `${id}: ${products.map((product) => product.id).join(" ")}`,
   );

@@ -66,7 +66,7 @@ const BODIES: Partial<Record<StaffCallName, MakeBody>> = {
   }),
   applyMenu: async (api) => {
     const id = newId();
-    const { categories } = await readMenu(api);
+    const { categories } = await readMenuAsOwner(api);
     const products = categories.flatMap((category) => category.products);
     const removed = products.filter((product) => !KEPT_PRODUCTS.includes(product.id));
     return {
@@ -79,7 +79,7 @@ const BODIES: Partial<Record<StaffCallName, MakeBody>> = {
   deleteProducts: async (api) => ({ products: [await revisionOf(api, "other")] }),
   moveCategory: () => ({ after: "counted" }),
   deleteCategories: async (api) => {
-    const { categories } = await readMenu(api);
+    const { categories } = await readMenuAsOwner(api);
     const counted = categories.filter(({ id }) => id === "counted");
     return {
       categories: counted.map(({ id, revision }) => ({ id, revision })),
@@ -87,7 +87,7 @@ const BODIES: Partial<Record<StaffCallName, MakeBody>> = {
     };
   },
   updateModifierGroup: async (api, first) => {
-    const { revision } = salsaIn(await readMenu(api));
+    const { revision } = salsaIn(await readMenuAsOwner(api));
     return { revision, group: salsaIn(first).group, product_ids: ["taco"] };
   },
   schedulePrices: () => ({ ...exampleOf("schedulePrices"), ...prices }),
@@ -100,7 +100,7 @@ function read<Answer>(api: TestApp, area: string, path: string): Promise<Answer>
 }
 
 /** Reads the menu of `tacos` as its owner. */
-export function readMenu(api: TestApp): Promise<StaffMenu> {
+export function readMenuAsOwner(api: TestApp): Promise<StaffMenu> {
   return read<StaffMenu>(api, "menu", "menu");
 }
 
@@ -119,7 +119,7 @@ function salsaIn({ modifier_groups: groups }: StaffMenu) {
 
 /** Also undoes what an earlier call has changed in the taco. */
 async function changedTaco(api: TestApp, first: StaffMenu) {
-  const { revision } = productIn(await readMenu(api), "taco");
+  const { revision } = productIn(await readMenuAsOwner(api), "taco");
   return { revision, product: { ...productIn(first, "taco").product, name: newId() } };
 }
 
@@ -133,6 +133,6 @@ async function refundBody(api: TestApp) {
 }
 
 async function revisionOf(api: TestApp, productId: string) {
-  const { id, revision } = productIn(await readMenu(api), productId);
+  const { id, revision } = productIn(await readMenuAsOwner(api), productId);
   return { id, revision };
 }

@@ -3,6 +3,7 @@ import type { TestApp } from "../../testing/create-test-app.ts";
 import { insertAddressDirectly } from "../../testing/delivery-fixture.ts";
 import { CASH_PAYMENT, createDraft, patchOrder, type Visitor } from "../../testing/order-flow.ts";
 import { callNames, pathOf, requestPerCall } from "../../testing/request-per-call.ts";
+import { smallCompanySubjects } from "../../testing/small-company.ts";
 
 /**
  * Stores an address and a draft of a visitor of `tacos`. Returns a function that sends each call of
@@ -15,14 +16,7 @@ export async function prepareCustomerCalls(
   const addressId = await insertAddressDirectly(api, { client, cookie }, {});
   const order = await createDraft(api, { client_id: client.id }, { cookie });
   const about = {
-    companyId: "tacos",
-    host: "tacos.test",
-    productId: "taco",
-    variantId: "taco-1",
-    modifierId: "green",
-    qrId: "tacos-table-4",
-    areaId: "center",
-    paymentMethodId: "cash",
+    ...smallCompanySubjects,
     clientId: client.id,
     addressId,
     orderId: order.body.id,

@@ -1,7 +1,7 @@
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { Deps } from "../../context/deps.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import {
   type DueMessage,

@@ -1,7 +1,7 @@
 import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { ApiContext } from "../../context/api-context.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { orderMessage } from "./order-message.ts";

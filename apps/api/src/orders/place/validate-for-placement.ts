@@ -18,9 +18,9 @@ import { lockOrderAndCompany } from "../lock-order-and-company.store.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "../orders.store.ts";
 import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
 import {
+  leftOf,
   markedStock,
   onlyCountedStock,
-  stockOf,
   stockRefusal,
   sumStockOfLines,
 } from "../rules/order-stock.ts";
@@ -96,7 +96,7 @@ export function validateForPlacement(
   const { service_type } = order;
   const ordered = menuOfLines(catalog.menu, lines);
   const counted = onlyCountedStock(ordered, sumStockOfLines(lines));
-  const menu = menuWithStock(ordered, stockOf(counted, facts.stock));
+  const menu = menuWithStock(ordered, leftOf(counted, facts.stock));
   const priced = priceCombos(menu, lines, catalog.company.currency.code);
   if (priced instanceof Refusal) return toOutOfStock(priced, lines);
   const quote = quoteDeliveryTo(catalog, {

@@ -59,7 +59,7 @@ export function onlyCountedStock(
 }
 
 /** Returns what is left of counted stock; 0 where no row has it any more. */
-export function stockOf({ variants, modifiers }: ReservedStock, levels: StockLevels): StockLevels {
+export function leftOf({ variants, modifiers }: ReservedStock, levels: StockLevels): StockLevels {
   const keys = modifiers.map(({ product_id, id }) => modifierKey(product_id, id));
   return {
     variants: new Map(variants.map(({ id }) => [id, levels.variants.get(id) ?? 0])),

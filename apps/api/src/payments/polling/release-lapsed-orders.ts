@@ -1,6 +1,6 @@
 import { classifyDatabaseError } from "../../db/postgres/database-failures.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { awaitsPayment, changePaymentStatus } from "../../orders/order-payment-status.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";
 import { releaseToDraft } from "../../orders/place/reserve-stock-and-discounts.ts";

@@ -1,8 +1,8 @@
 import { isOpenRefund, nextRefundAsk } from "@comanda/domain/orders/refunds";
 import type { Updateable } from "kysely";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { findOrder, lockOrder, updateOrderWithStatus } from "../../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../../orders/publish-order-changed.ts";
 import type { PaymentContext } from "../payment-context.ts";

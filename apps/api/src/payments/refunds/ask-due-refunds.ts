@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import type { PaymentContext } from "../payment-context.ts";

@@ -1,5 +1,5 @@
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import {
   findOrder,
   lockOrder,

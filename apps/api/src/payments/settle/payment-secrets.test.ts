@@ -8,6 +8,7 @@ import {
   pathOf,
   requestPerCall,
 } from "../../testing/request-per-call.ts";
+import { smallCompanySubjects } from "../../testing/small-company.ts";
 import { listProviders } from "../admin/list-providers.ts";
 import { plantedSecretsIn } from "../providers/testing/payment-order.ts";
 import { type StubFailure, setFailure } from "../providers/testing/stub-server.ts";
@@ -107,13 +108,9 @@ test("no answer to a stranger contains a key, a phone or another customer's paym
   const secrets = [person.client.phone_number ?? "", client_secret ?? ""];
   expect(secrets.every((each) => each.length > 6)).toBe(true);
   const about = {
-    companyId: "tacos",
-    host: "tacos.test",
+    ...smallCompanySubjects,
     productId: "special",
     variantId: "special-1",
-    modifierId: "green",
-    qrId: "tacos-table-4",
-    areaId: "none",
     paymentMethodId: "stripe_card",
     clientId: person.client.id,
     addressId: "none",

@@ -16,8 +16,8 @@ import { findPrintingCompany } from "../settings/printing-company.store.ts";
 const DEFAULT_COLUMNS = 42;
 
 /**
- * The tickets of an order, laid out for paper of `columns` letters. Who may not see people gets
- * neither a receipt nor names. 404 `order_not_found`.
+ * The tickets of an order, laid out for paper of `columns` letters. A member who may not see customers gets no
+ * receipt and no names. 404 `order_not_found`.
  */
 export async function readTickets(
   { db }: Pick<Deps, "db">,

@@ -50,8 +50,8 @@ export function composeChangeTickets(
 }
 
 /**
- * The tickets of a cancelled order, one for each of the stations that have a part of it on paper. A station
- * whose dishes another one makes since then reads all dishes of the order.
+ * The tickets of a cancelled order, one for each of the stations that have a part of it on paper. A station that
+ * makes none of its dishes any more, because they have moved to another station, gets a ticket with all of them.
  */
 export function composeCancelTickets(
   order: TicketOrder,

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context/deps.ts";
 import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import { printsByItself } from "../settings/printing-company.store.ts";

@@ -1,7 +1,7 @@
 import { Id } from "@comanda/contract/fields/field-schemas";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { answerProblem } from "../../http/answer-problem.ts";
 import { readJsonBody } from "../../http/json-body.ts";
 import { tooManyRequests } from "../../http/rate-limited.ts";

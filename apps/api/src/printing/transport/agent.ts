@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { findPrintJob } from "../queue/print-jobs.store.ts";
 import {

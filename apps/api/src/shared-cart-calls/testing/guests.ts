@@ -13,7 +13,7 @@ export const TABLE = "tacos-table-4";
 
 /** The token of a link, and the key of a change, that are made from a text. */
 export const tokenOf = (text: string) => createHash("sha256").update(text).digest("base64url");
-export const keyOf = (text: string) => createHash("md5").update(text).digest("hex");
+export const changeKeyOf = (text: string) => createHash("md5").update(text).digest("hex");
 
 /** A phone at a table: it keeps its cookie and what it has read of the cart. */
 export class Guest {
@@ -62,7 +62,7 @@ export class Guest {
     this.#changes += 1;
     const { guest = this.cart?.me, ...rest } = more;
     const { revision } = this.cart?.guests.find(({ id }) => id === guest) ?? { revision: 0 };
-    const key = keyOf(`${this.cookie} ${this.#changes}`);
+    const key = changeKeyOf(`${this.cookie} ${this.#changes}`);
     return this.send("PUT", `/${this.cart?.id}/guests/${guest}/lines`, {
       key,
       revision,

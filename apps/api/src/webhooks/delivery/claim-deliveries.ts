@@ -1,6 +1,6 @@
 import { findStaffOrdersByIds, type StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
-import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import { newId } from "../../shared/new-id.ts";
 import type { OrderToSend } from "./attempt-delivery.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
-import { runAsBackground } from "../../db/postgres/database-use.ts";
+import { runAsBackground } from "../../db/use/database-use.ts";
 import { orderChangedChannel } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import { type WebhookContext, webhooksDueChannel } from "../common/webhook-context.ts";

@@ -28,6 +28,7 @@ const notUndoable = ["refuse", "cancel", "stepBack", "propose", "withdraw"] as c
 /** What the server takes back within ten seconds. */
 export type UndoableAction = Exclude<OrderAction, { kind: (typeof notUndoable)[number] }>;
 
+/** Returns whether the server takes an action back within ten seconds. */
 export function isUndoable(action: OrderAction): action is UndoableAction {
   return !(notUndoable as readonly string[]).includes(action.kind);
 }

@@ -7,7 +7,7 @@ import type { CardLane } from "./card-lane.ts";
 import { GuestComment } from "./guest-comment.tsx";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { DueMoney, isPaid, PaidMark } from "./order-money.tsx";
+import { DueMoney, isPaidInFull, PaidMark } from "./order-money.tsx";
 import { TickLines } from "./tick-lines.tsx";
 
 type CardBodyProps = { order: StaffOrder; lane: CardLane };
@@ -23,7 +23,7 @@ function NewBody({ order }: { order: StaffOrder }) {
     <>
       <OrderLines lines={order.lines} />
       {order.comment && <GuestComment>{order.comment}</GuestComment>}
-      {!isPaid(order) && (
+      {!isPaidInFull(order) && (
         <div className="pt-2 empty:hidden">
           <DueMoney order={order} />
         </div>
@@ -70,7 +70,11 @@ function CardFoot({ order }: { order: StaffOrder }) {
       className={`relative mt-2.5 flex gap-x-2 gap-y-1.5 ${stacked ? "flex-col" : "flex-wrap items-center justify-between"}`}
     >
       <div className={stacked ? "empty:hidden" : "min-w-0 flex-[99_1_auto] empty:hidden"}>
-        {isPaid(order) ? <PaidMark order={order} /> : <DueMoney order={order} brief={!stacked} />}
+        {isPaidInFull(order) ? (
+          <PaidMark order={order} />
+        ) : (
+          <DueMoney order={order} brief={!stacked} />
+        )}
       </div>
       <NextStepButton order={order} wide={stacked} />
     </div>

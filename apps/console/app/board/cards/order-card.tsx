@@ -11,7 +11,7 @@ import { orderPlace } from "../words/order-place.ts";
 import { CardBody } from "./card-body.tsx";
 import type { CardLane } from "./card-lane.ts";
 import { OrderAgePill } from "./order-age-pill.tsx";
-import { isPaid, PaidMark } from "./order-money.tsx";
+import { isPaidInFull, PaidMark } from "./order-money.tsx";
 import { OrderWhere } from "./order-where.tsx";
 
 const frames = {
@@ -60,7 +60,7 @@ export const OrderCard = memo(function OrderCard({
         <OrderAgePill order={order} />
       </div>
       <OrderWhere order={order}>
-        {lane === "new" && isPaid(order) && <PaidMark order={order} amount />}
+        {lane === "new" && isPaidInFull(order) && <PaidMark order={order} amount />}
       </OrderWhere>
       <ProposalPill order={order} />
       <CardBody order={order} lane={lane} />

@@ -58,6 +58,6 @@ export function DueMoney({ order, brief = false }: DueMoneyProps) {
 }
 
 /** Whether an order has been paid in full. */
-export function isPaid({ payment_state }: Pick<StaffOrder, "payment_state">): boolean {
+export function isPaidInFull({ payment_state }: Pick<StaffOrder, "payment_state">): boolean {
   return payment_state === "PAID" || payment_state === "OVERPAID";
 }

@@ -2,7 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { DueMoney, isPaid, PaidMark } from "../cards/order-money.tsx";
+import { DueMoney, isPaidInFull, PaidMark } from "../cards/order-money.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
@@ -17,14 +17,16 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
   const mayTake = useMay("orders.pay") && isPaidAtHandOver(order) && order.status !== "CANCELLED";
   const { payment } = order;
   // Nothing is due for an order that has ended without a payment.
-  if (!payment || (order.status === "CANCELLED" && !isPaid(order))) return null;
+  if (!payment || (order.status === "CANCELLED" && !isPaidInFull(order))) return null;
   return (
     <div className="mt-auto flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
       <div className="min-w-0 flex-1 basis-40">
-        {isPaid(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
+        {isPaidInFull(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
         {/* What is due names its method already. */}
         <p className="text-sm text-muted">
-          {isPaid(order) && <bdi>{payment.method_name ?? methodWord(t, payment.method_code)}</bdi>}
+          {isPaidInFull(order) && (
+            <bdi>{payment.method_name ?? methodWord(t, payment.method_code)}</bdi>
+          )}
           {payment.paid_at && ` · ${timeText(payment.paid_at, style)}`}
           {payment.paid_by && (
             <>

@@ -42,4 +42,7 @@ test("where the company shows no decimals, the amount that is read pays the orde
 test("cash is written as amounts are read, with its thousands apart and its sign", () => {
   expect(readCash("14.000", 13_999, pesos("CLP"))).toMatchObject({ received: 14_000, change: 1 });
   expect(readCash("$ 1,250.50", 1_250, shown("MXN"))).toMatchObject({ change: 0.5 });
+  expect(readCash("1,000", 187, shown("MXN"))).toMatchObject({ received: 1_000, change: 813 });
+  expect(readCash("١٬٠٠٠", 187, shown("MXN"))).toMatchObject({ received: 1_000 });
+  expect(readCash("20,000", 13_999, pesos("COP"))).toMatchObject({ change: 6_001 });
 });

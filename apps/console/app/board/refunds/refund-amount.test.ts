@@ -17,7 +17,7 @@ test.each([
   ["-5", { amount: null, fault: "unreadable" }],
   ["$ 150.00", { amount: 150, fault: null }],
   ["1,000.00", { amount: null, fault: "tooMuch" }],
-  ["1,000", { amount: null, fault: "unreadable" }],
+  ["1,000", { amount: null, fault: "unclear" }],
   ["ten", { amount: null, fault: "unreadable" }],
 ] as const)("of 200.00 left, '%s' is %o", (text, read) => {
   expect(readRefundAmount(text, 200, currency("MXN"))).toEqual(read);

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 
-export type RefundFault = "unreadable" | "zero" | "decimals" | "tooMuch";
+export type RefundFault = "unreadable" | "unclear" | "zero" | "decimals" | "tooMuch";
 
 /** What a text for an amount means: null is everything that is left. */
 export type RefundAmount =
@@ -15,8 +15,10 @@ export type RefundAmount =
 export function readRefundAmount(text: string, left: number, currency: Currency): RefundAmount {
   const { amount, fault } = parsePrice(text, currency);
   if (fault === "missing") return { amount: null, fault: null };
-  if (amount === undefined)
-    return { amount: null, fault: fault === "decimals" ? fault : "unreadable" };
+  if (amount === undefined) {
+    const isOwn = fault === "decimals" || fault === "unclear";
+    return { amount: null, fault: isOwn ? fault : "unreadable" };
+  }
   if (amount === 0) return { amount: null, fault: "zero" };
   const all = toCents(left, currency.code);
   if (

@@ -41,6 +41,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
   const verb = byHand || !canSend ? "refunds.record" : "refunds.send";
   const faultText = {
     unreadable: () => t("board.pay.unreadable"),
+    unclear: () => t("menu.fault.unclear", { example: moneyText(12.5, order) }),
     zero: () => t("refunds.zero"),
     decimals: () => t("refunds.decimals"),
     tooMuch: () => t("refunds.tooMuch", money(left)),

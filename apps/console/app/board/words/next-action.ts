@@ -18,7 +18,7 @@ export function isPaidAtHandOver({ payment, payment_state }: StaffOrder): boolea
 }
 
 /**
- * What the main button of an accepted order does; null where there is no next step. Who may record
+ * What the main button of an accepted order does; null where there is no next step. A member who may record
  * payments (`takesMoney`) takes the cash with the hand-over.
  */
 export function nextAction(order: StaffOrder, takesMoney: boolean): NextAction | null {

@@ -10,7 +10,7 @@ import {
 } from "./menu-edits.ts";
 import type { Menu, MenuPlace, Product } from "./menu-types.ts";
 import { findProduct } from "./menu-view.ts";
-import type { MenuState } from "./use-menu.ts";
+import type { MenuState } from "./use-edited-menu.ts";
 
 /** What the menu's page can do with one product; each action resolves to whether it was done. */
 export function productActions({ companyId }: MenuPlace, { write, menu }: MenuState, t: Translate) {

@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { SignInAgainLink } from "../../parts/sign-in/sign-in-again-link.tsx";
-import type { WriteError } from "./use-menu.ts";
+import type { WriteError } from "./use-edited-menu.ts";
 
 /** Why a change was not made. */
 export const writeErrorKeys = {

@@ -87,6 +87,7 @@ export function normalizeDraft(draft: ProductDraft, currency: Currency): Product
   };
 }
 
+/** Returns a group with its prices written in one way, so that two versions can be compared. */
 export function normalizeGroup(group: GroupDraft, currency: Currency): GroupDraft {
   return {
     ...group,

@@ -5,7 +5,7 @@ import { officeApi } from "../../api/office-api.ts";
 import type { MakeOnce } from "../../parts/saving/make-once.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
-import { type WriteError, writeError } from "../data/use-menu.ts";
+import { type WriteError, writeError } from "../data/use-edited-menu.ts";
 import { productOf } from "./draft-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { type SharedGroup, withGroupsEverywhere } from "./shared-groups.ts";

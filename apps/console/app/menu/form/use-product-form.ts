@@ -7,7 +7,7 @@ import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
-import type { MenuState, WriteError } from "../data/use-menu.ts";
+import type { MenuState, WriteError } from "../data/use-edited-menu.ts";
 import { type DraftFaults, draftFaults } from "./draft-faults.ts";
 import { isSameDraft, normalizeDraft } from "./draft-product.ts";
 import { emptyDraft, type ProductDraft, startProductDraft } from "./product-draft.ts";

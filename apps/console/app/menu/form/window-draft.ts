@@ -6,6 +6,7 @@ export type WindowDraft = { key: string; days: Weekday[]; from: string; to: stri
 
 export type WindowFault = { kind: "noDays" | "noTime" | "sameTime" };
 
+/** Returns the form of stored times on sale. */
 export function startWindows(windows: readonly SaleWindow[] | null | undefined): WindowDraft[] {
   return (windows ?? []).map(({ days, from, to }, at) => ({
     key: `time-${at}`,

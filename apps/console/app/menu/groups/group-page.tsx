@@ -13,7 +13,7 @@ import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { isNameTaken } from "../data/same-name.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { useFaultText } from "../form/use-fault-text.ts";
 import { GroupFields } from "../product/group-fields.tsx";
@@ -37,7 +37,7 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
   const path = useCompanyPath();
   const navigate = useNavigate();
   const wasCreated = useLocation().state === "created";
-  const state = useMenu(place, initial);
+  const state = useEditedMenu(place, initial);
   const seen = groups.find(({ id }) => id === groupId) ?? null;
   const form = useGroupForm({ place, state, seen });
   const fields = useRef<HTMLFormElement>(null);

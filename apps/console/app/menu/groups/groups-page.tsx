@@ -13,7 +13,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace, ModifierGroup } from "../data/menu-types.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { startGroup } from "../form/product-draft.ts";
 import { useRuleText } from "../form/use-rule-text.ts";
 import type { StoredGroup } from "./use-group-form.ts";
@@ -26,7 +26,7 @@ export function GroupsPage({ menu, place, groups }: GroupsPageProps) {
   const path = useCompanyPath();
   const navigate = useNavigate();
   const { state: before } = useLocation();
-  const { done, undo, clearDone, showDone } = useMenu(place, menu);
+  const { done, undo, clearDone, showDone } = useEditedMenu(place, menu);
   const offerUndo = useEffectEvent((stored: StoredGroup | null) => {
     if (stored?.id === null && stored.changeId) showDone(t("menu.groupRemoved"), stored.changeId);
   });

@@ -5,7 +5,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import type { MenuProduct } from "../data/menu-types.ts";
-import { type WriteError, writeError } from "../data/use-menu.ts";
+import { type WriteError, writeError } from "../data/use-edited-menu.ts";
 import { type GroupPageDraft, groupToSend } from "./group-draft.ts";
 
 export type SaveGroupResult =

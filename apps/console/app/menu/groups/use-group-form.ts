@@ -7,7 +7,7 @@ import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
-import type { MenuState, WriteError } from "../data/use-menu.ts";
+import type { MenuState, WriteError } from "../data/use-edited-menu.ts";
 import { type DraftFaults, groupFaults } from "../form/draft-faults.ts";
 import { type ServerFaults, serverFaults } from "../form/server-faults.ts";
 import { type GroupPageDraft, isSameGroupPage, startGroupPage } from "./group-draft.ts";

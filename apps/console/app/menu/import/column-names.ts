@@ -1,5 +1,5 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
-import type { RowFault } from "./file-menu.ts";
+import type { DoubledColumn, RowFault } from "./file-menu.ts";
 
 /** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
 export const COLUMNS = [
@@ -18,45 +18,67 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * How owners and other systems call the columns, in the languages of the console; words of one name
- * have `_` between them. The names of the exported file are understood in every language. A cost is no
- * price.
+ * How owners and other systems call the columns, in the languages of the console, the clearest name of each
+ * language first; words of one name have `_` between them. The names of the exported file are understood in
+ * every language. A cost is no price.
  */
 const ownNames: Partial<Record<Column, string>> = {
   category:
     "category_name menu_category section kategorie rubrik warengruppe categoria seccion secao categorie rubrique sezione kategori bagian الفئة القسم",
-  name: "dish dish_name item item_name menu_item product product_name title gericht speise artikel bezeichnung produkt nombre nombre_del_producto plato producto nome nome_do_produto prato produto nom nom_du_produit plat article produit piatto prodotto nama hidangan الاسم الطبق",
+  name: "item_name dish_name product_name menu_item dish title item product gericht speise bezeichnung artikel produkt nombre_del_producto nombre plato producto articulo nome_do_produto nome prato produto nom_du_produit nom plat article produit piatto prodotto nama hidangan الاسم الطبق",
   description:
-    "details item_description product_description beschreibung zutaten descripcion ingredientes descricao descrizione ingredienti ingredients keterangan deskripsi الوصف المكونات",
-  size: "portion variant variation variation_name grosse große tamano tamanho taille misura dimensione ukuran الحجم",
+    "item_description product_description details beschreibung zutaten descripcion ingredientes descricao descrizione ingredienti ingredients deskripsi keterangan الوصف المكونات",
+  size: "variation_name variant variation portion grosse große tamano tamanho taille misura dimensione ukuran الحجم",
   price:
     "item_price unit_price preis betrag precio precio_unitario preco preco_unitario prix prix_unitaire prezzo harga السعر",
 };
 
-const namesOf = (column: Column) => foldText(ownNames[column] ?? "").split(" ");
+const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));
 
-/** `Item Name` is `item_name`, and `Price (MXN)` is `price`. */
+/** `Item Name` is `item_name`, and `Price (MXN)` and `Price $` are `price`. */
 const plainName = (cell: string): string =>
-  foldText(cell.replace(/^\uFEFF/u, "").replaceAll(/[([].*?[)\]]/gu, ""))
-    .trim()
-    .replaceAll(/[\s_-]+/gu, "_");
+  withoutMark(cell.replaceAll(/[([].*?[)\]]|\p{Sc}/gu, "")).replaceAll(/[\s_-]+/gu, "_");
 
-/** Returns what each column of a file holds: one of our columns, or its own name. */
-export function columnsOf(header: readonly string[]): string[] {
-  const folded = header.map(plainName);
-  return folded.map((name) => {
-    const own = COLUMNS.find((column) => namesOf(column).includes(name));
-    // A file with our own name has that column already.
-    return own !== undefined && !folded.includes(own) ? own : name;
-  });
+/** How well a cell of the header names a column, best first: exactly, by our name, by a name of `ownNames`. */
+function rankOf(cell: string, column: Column): number | null {
+  if (withoutMark(cell) === column) return 0;
+  const names = [column, ...foldText(ownNames[column] ?? "").split(" ")];
+  const at = names.indexOf(plainName(cell));
+  return at < 0 ? null : at + 1;
 }
 
-/** A column that is needed and missing, and one that the file has twice: one of them would be lost. */
-export function columnFaults(columns: readonly string[], line: number): RowFault[] {
+/** Which cell of a line has each column, and the columns for which the file has several. */
+export type FileColumns = { places: ReadonlyMap<Column, number>; doubled: DoubledColumn[] };
+
+/** Finds the columns of a file. Of several cells for one column the clearest name is read, or else the first. */
+export function columnsOf(header: readonly string[]): FileColumns {
+  const found = COLUMNS.map((column) => {
+    const cells = header.flatMap((cell, at) => {
+      const rank = rankOf(cell, column);
+      return rank === null ? [] : [{ cell: cell.trim(), at, rank }];
+    });
+    return { column, cells: cells.toSorted((one, other) => one.rank - other.rank) };
+  });
+  return {
+    places: new Map(
+      found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : [])),
+    ),
+    doubled: found.flatMap(({ column, cells: [read, ...others] }) =>
+      read && others.length > 0
+        ? [{ column, read: read.cell, unread: others.map(({ cell }) => cell) }]
+        : [],
+    ),
+  };
+}
+
+/** A column that is needed and missing, and one that the file has twice by the same name: one would be lost. */
+export function columnFaults({ places, doubled }: FileColumns, line: number): RowFault[] {
   return COLUMNS.flatMap((column): RowFault[] => {
-    const count = columns.filter((each) => each === column).length;
-    if (count > 1) return [{ line, column, kind: "repeated", value: column }];
+    const { read, unread = [] } = doubled.find((each) => each.column === column) ?? {};
+    if (read !== undefined && unread.some((cell) => withoutMark(cell) === withoutMark(read)))
+      return [{ line, column, kind: "repeated", value: read }];
     const isNeeded = column === "name" || column === "price";
-    return count === 0 && isNeeded ? [{ line, column, kind: "noColumn", value: column }] : [];
+    const isMissing = isNeeded && !places.has(column);
+    return isMissing ? [{ line, column, kind: "noColumn", value: column }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { parse } from "papaparse";
+import { columnsOf } from "./column-names.ts";
 
 /** A row of a CSV file, and the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: readonly string[] };
@@ -11,13 +12,27 @@ const DECLARED_DELIMITER = /^sep=(.)(?=[\r\n])/iu;
 
 /** Returns the rows of a CSV file. The parser is passed in, because only a CSV needs the library. */
 export function csvRows(parseCsv: typeof parse, text: string): CsvRows {
-  const delimiter = DECLARED_DELIMITER.exec(text)?.[1];
-  const options = delimiter ? { delimiter } : { delimitersToGuess: [",", ";", "\t"] };
-  const { data, errors } = parseCsv<string[]>(text, options);
+  const declared = DECLARED_DELIMITER.exec(text)?.[1];
+  const delimiter = declared ?? delimiterOf(parseCsv, text);
+  const { data, errors } = parseCsv<string[]>(text, { delimiter });
   const rows = withLines(data);
   const quotes = errors.filter(({ type }) => type === "Quotes");
   const broken = new Set(quotes.map(({ row = 0 }) => (rows[row] ?? rows.at(-1))?.line ?? 1));
-  return { rows: delimiter ? rows.slice(1) : rows, broken };
+  return { rows: declared ? rows.slice(1) : rows, broken };
+}
+
+/**
+ * Returns what divides the cells, by the first line: there it gives most of our columns, or else most cells. The
+ * texts of other lines may have more commas than the file has columns.
+ */
+function delimiterOf(parseCsv: typeof parse, text: string): string {
+  const [best] = [",", ";", "\t"]
+    .map((delimiter) => {
+      const [cells = []] = parseCsv<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;
+      return { delimiter, known: columnsOf(cells).places.size, count: cells.length };
+    })
+    .toSorted((one, other) => other.known - one.known || other.count - one.count);
+  return best?.delimiter ?? ",";
 }
 
 /** A quoted cell may have line breaks, so that a row has several lines. */

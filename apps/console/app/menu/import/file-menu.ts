@@ -34,8 +34,18 @@ export type FileProduct = {
   /** The name of its category; null where it stays where it is. */
   category: string | null;
   name: string;
+  /** Whether the file names no size of it: right only for a stored dish that has none. */
+  isSizeless: boolean;
   /** Returns the product, made from the stored one, or from null for a new product. */
   change: (stored: Product | null) => Product;
 };
 
-export type FileMenu = { products: FileProduct[]; faults: RowFault[] };
+/** A column that several columns of a file may hold: the one that is read, and those that are left out. */
+export type DoubledColumn = { column: string; read: string; unread: readonly string[] };
+
+export type FileMenu = {
+  products: FileProduct[];
+  faults: RowFault[];
+  /** Of a CSV alone. */
+  doubled?: readonly DoubledColumn[];
+};

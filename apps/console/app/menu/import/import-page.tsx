@@ -10,7 +10,7 @@ import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { COLUMNS } from "./column-names.ts";
@@ -25,7 +25,7 @@ type ImportPageProps = { menu: Menu; place: MenuPlace };
 export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const t = useText();
   const path = useCompanyPath();
-  const state = useMenu(place, initial);
+  const state = useEditedMenu(place, initial);
   const form = useMenuImport(place, state);
   const { diff, faults } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
@@ -65,6 +65,11 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             <bdi>{form.file.name}</bdi>
           </h2>
         )}
+        {form.file?.menu.doubled?.map(({ column, read, unread }) => (
+          <p key={column} className="text-md text-muted wrap-anywhere">
+            {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
+          </p>
+        ))}
         {faults.length > 0 && <RowFaults faults={faults} />}
         {diff && diff.faults.length === 0 && (
           <>

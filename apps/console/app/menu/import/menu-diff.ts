@@ -1,5 +1,6 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
+import { variantsOf } from "../data/product-parts.ts";
 import { differences } from "../form/conflict.ts";
 import { type ProductDraft, startProductDraft } from "../form/product-draft.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
@@ -79,13 +80,15 @@ function findStored({ byId, byName }: StoredDishes, { id, name, category }: File
 }
 
 function faultOf(
-  { id, category, name }: FileProduct,
+  { id, category, name, isSizeless }: FileProduct,
   found: Placed | undefined,
   seen: ReadonlySet<string>,
 ): Omit<RowFault, "line"> | null {
   if (!found && !category) return { column: "category", kind: "noCategory", value: "" };
   if (seen.has(found?.entry.id ?? id ?? ""))
     return { column: "name", kind: "repeated", value: name };
+  if (isSizeless && (!found || variantsOf(found.entry.product).length > 0))
+    return { column: "price", kind: "price", value: "" };
   if (!found) return null;
   const isMoved = category !== null && foldText(category) !== foldText(found.category);
   return isMoved ? { column: "category", kind: "otherCategory", value: found.category } : null;

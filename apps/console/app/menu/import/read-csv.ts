@@ -3,57 +3,66 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
-import type { Product, Variant } from "../data/menu-types.ts";
-import { variantsOf } from "../data/product-parts.ts";
-import { COLUMNS, type Column, columnFaults, columnsOf } from "./column-names.ts";
+import type { Menu, Product } from "../data/menu-types.ts";
+import { columnFaults, columnsOf, type FileColumns } from "./column-names.ts";
 import type { CsvRow, CsvRows } from "./csv-rows.ts";
+import { isSizeless, type Line, withSizes } from "./csv-sizes.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
-/** The cells of a line that the file has; a column that it lacks changes nothing. */
-type Line = { line: number; cells: Partial<Record<Column, string>> };
-
-/** Reads the rows of a CSV file, of which the first one has the names of the columns. */
-export function readCsv({ rows, broken }: CsvRows, currency: Currency): FileMenu {
+/**
+ * Reads the rows of a CSV file, of which the first one has the names of the columns. An id that the menu has not is
+ * left out: the file of another system has ids of its own, and its dishes are found by their names.
+ */
+export function readCsv(
+  { rows, broken }: CsvRows,
+  { currency, categories }: Pick<Menu, "currency" | "categories">,
+): FileMenu {
   const [header = { line: 1, cells: [] }, ...body] = rows;
   const columns = columnsOf(header.cells);
   const wrong = columnFaults(columns, header.line);
-  if (wrong.length > 0) return { products: [], faults: wrong };
+  const { doubled } = columns;
+  if (wrong.length > 0) return { products: [], faults: wrong, doubled };
+  const ids = new Set(categories.flatMap(({ products }) => products.map(({ id }) => id)));
   const lines = body
-    .map(({ line, cells }) => toLine(cells, columns, line))
+    .map((row) => withKnownId(toLine(row, columns), ids))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
   const dishes = [...Map.groupBy(lines, keyOf).values()];
   const faults = [
-    ...body.flatMap((row) => cellFaults(row, columns, broken)),
+    ...body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { products: dishes.map((group) => toProduct(group, currency)), faults };
+  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled };
 }
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
 function cellFaults(
   { line, cells }: CsvRow,
-  columns: readonly string[],
+  columns: number,
   broken: CsvRows["broken"],
 ): RowFault[] {
-  const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== "");
+  const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== "");
   if (!isTooLong && !broken.has(line)) return [];
   return [{ line, column: null, kind: "cells", value: "" }];
 }
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
-  cell.replace(/^'(?=[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?=[=+\-@])/gu, "$1");
+  cell.replace(/^'(?='*[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?='*[=+\-@])/gu, "$1");
 
-function toLine(cells: readonly string[], columns: readonly string[], line: number): Line {
-  const known = COLUMNS.flatMap((column) => {
-    const at = columns.indexOf(column);
-    return at < 0 ? [] : [[column, withoutApostrophe((cells[at] ?? "").trim())] as const];
-  });
+function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
+  const known = [...places].map(
+    ([column, at]) => [column, withoutApostrophe(cells[at] ?? "").trim()] as const,
+  );
   return { line, cells: Object.fromEntries(known) };
 }
+
+const withKnownId = ({ line, cells }: Line, ids: ReadonlySet<string>): Line => ({
+  line,
+  cells: ids.has(cells.id ?? "") ? cells : { ...cells, id: "" },
+});
 
 /**
  * Lines with the same id, or without one with the same name and category, are the sizes of one
@@ -83,14 +92,15 @@ const fault = (line: number, column: string, kind: RowFault["kind"], value: stri
   value,
 });
 
-function lineFaults({ line, cells }: Line, currency: Currency): RowFault[] {
+function lineFaults(of: Line, currency: Currency): RowFault[] {
+  const { line, cells } = of;
   const found: RowFault[] = [];
   if (!cells.name) found.push(fault(line, "name", "noName", ""));
   for (const column of ["price", "price_before"] as const) {
     const text = cells[column] ?? "";
     const { fault: wrong } = parsePrice(text, currency);
     // Without a price the one before is the price, as in the form of a dish.
-    const isNeeded = column === "price" && !cells.price_before;
+    const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
     const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
     if (!isFine) found.push(fault(line, column, "price", text));
   }
@@ -126,6 +136,7 @@ function toProduct(group: readonly Line[], currency: Currency): FileProduct {
     name,
     id: cells.id || null,
     category: cells.category || null,
+    isSizeless: group.every(isSizeless),
     change: (stored) => ({
       ...(stored ?? { id: randomKey() }),
       name,
@@ -149,47 +160,5 @@ function ownFields(cells: Line["cells"], stored: Product | null): Partial<Produc
     ...(allergens === "" && stored?.allergens && { allergens: null }),
     ...(diets !== undefined &&
       (diets !== "" || stored?.diets) && { diets: codesIn(diets).filter(isDiet) as Diet[] }),
-  };
-}
-
-/** The stored sizes with those of the file; sizes that the file lacks stay. */
-function withSizes(group: readonly Line[], stored: Product | null, currency: Currency): Variant[] {
-  const sizes = stored ? [...variantsOf(stored)] : [];
-  const isSingle = group.length === 1 && sizes.length === 1;
-  for (const { cells } of group) {
-    const at = sizes.findIndex(
-      ({ id, name }) =>
-        (cells.size_id
-          ? id === cells.size_id
-          : foldText(name ?? "") === foldText(cells.size ?? "")) ||
-        (isSingle && !cells.size_id),
-    );
-    const size = withCells(
-      sizes[at] ?? newSize(cells, stored === null && group.length === 1),
-      cells,
-      currency,
-    );
-    if (at < 0) sizes.push(size);
-    else sizes[at] = size;
-  }
-  return sizes;
-}
-
-const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
-  id: size_id || randomKey(),
-  ...(selected && { selected }),
-});
-
-function withCells(variant: Variant, cells: Line["cells"], currency: Currency): Variant {
-  const { size, price, price_before } = cells;
-  const amount = (text: string) => parsePrice(text, currency).amount ?? null;
-  return {
-    ...variant,
-    ...(size !== undefined && size !== (variant.name ?? "") && { name: size || null }),
-    ...(price !== undefined && { price: amount(price) }),
-    ...(price_before !== undefined &&
-      (price_before !== "" || variant.original_price != null) && {
-        original_price: amount(price_before),
-      }),
   };
 }

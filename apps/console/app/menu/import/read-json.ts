@@ -68,6 +68,7 @@ function toProduct(product: Product, line: number, category: string): FileProduc
     id: product.id,
     name: product.name,
     category: category || null,
+    isSizeless: false,
     change: (stored) => ({ ...stored, ...own, id: stored?.id ?? own.id }),
   };
 }

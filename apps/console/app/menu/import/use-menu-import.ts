@@ -6,7 +6,7 @@ import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
-import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
+import { type MenuState, type WriteError, writeError } from "../data/use-edited-menu.ts";
 import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { FileMenu, RowFault } from "./file-menu.ts";
@@ -38,7 +38,7 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
       const { default: papaparse } = await import("papaparse");
       return csvRows(papaparse.parse, text);
     };
-    const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu.currency);
+    const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu);
     setFile({ name: chosen.name, menu: found });
   };
 

@@ -3,7 +3,7 @@ import { officeApi } from "../../api/office-api.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { placeCategory, withCategory, withFields, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuCategory, MenuPlace } from "../data/menu-types.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { isSameIn } from "./category-fields.ts";
 
 /** What the menu's page can do with one category; each action resolves to whether it was done. */

@@ -8,7 +8,7 @@ import { FilterChips } from "../../parts/lists/filter-chips.tsx";
 import { SearchField } from "../../parts/lists/search-field.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { countByFilter, type Filter, filters } from "../data/menu-view.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { CategoryList } from "./category-list.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { FoundPanel } from "./found-panel.tsx";

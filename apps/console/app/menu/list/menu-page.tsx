@@ -8,7 +8,7 @@ import { buttonClasses } from "../../parts/button.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { MenuLinks, MenuLinksButton } from "../links/menu-links.tsx";
 import { MenuBody } from "./menu-body.tsx";
@@ -20,7 +20,7 @@ type MenuPageProps = { menu: Menu; place: MenuPlace };
 export function MenuPage({ menu: initial, place }: MenuPageProps) {
   const t = useText();
   const path = useCompanyPath();
-  const state = useMenu(place, initial);
+  const state = useEditedMenu(place, initial);
   const actions = useMenuActions(place, state);
   const { menu, done, error } = state;
   const count = menu.categories.reduce((sum, { products }) => sum + products.length, 0);

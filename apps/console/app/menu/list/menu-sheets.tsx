@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { findProduct } from "../data/menu-view.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { CategoryFieldsSheet } from "./category-fields-sheet.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
 import { CategoryStationSheet } from "./category-station-sheet.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import type { MenuCategory } from "../data/menu-types.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { type CategoryFields, isSameIn } from "./category-fields.ts";
 import type { MenuActions } from "./use-menu-actions.ts";
 

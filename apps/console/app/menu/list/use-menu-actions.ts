@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { productActions } from "../data/product-actions.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { categoryActions } from "./category-actions.ts";
 
 /** What the menu's page can do with products and categories; each action resolves to whether it was done. */

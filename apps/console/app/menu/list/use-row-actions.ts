@@ -4,7 +4,7 @@ import { type Drop, useDrops } from "../../parts/drag/use-drops.ts";
 import { dropTarget, stepTarget } from "../data/menu-edits.ts";
 import type { MenuCategory } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import type { CategoryActions } from "./category-list.tsx";
 import type { RowActions } from "./product-row.tsx";
 import type { MenuActions } from "./use-menu-actions.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { dishPictureUrl } from "../data/product-parts.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { moveItem, newKey } from "../form/product-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";

@@ -12,7 +12,7 @@ import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { ScheduleNote } from "../schedule/schedule-note.tsx";
 import { ChangePanel } from "./change-panel.tsx";
 import { changePrice } from "./change-prices.ts";
@@ -32,7 +32,7 @@ const ALL = "";
 export function PricesPage({ menu: initial, place }: PricesPageProps) {
   const t = useText();
   const path = useCompanyPath();
-  const state = useMenu(place, initial);
+  const state = useEditedMenu(place, initial);
   const { menu, done } = state;
   const form = usePriceEdits(place, state);
   const [category, setCategory] = useState(ALL);

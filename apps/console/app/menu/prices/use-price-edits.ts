@@ -5,7 +5,7 @@ import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
-import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
+import { type MenuState, type WriteError, writeError } from "../data/use-edited-menu.ts";
 import { type PriceEdits, priceChangesOf, rebaseEdits, withoutSaved } from "./price-rows.ts";
 
 /** What one call changes at most. */

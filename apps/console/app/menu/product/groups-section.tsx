@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../i18n/text.ts";
-import { Button, FLUSH } from "../../parts/button.tsx";
+import { Button, FLUSH, FLUSH_END } from "../../parts/button.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { groupUses } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
@@ -40,7 +40,7 @@ export function GroupsSection({ form, faultOf, menu }: GroupsSectionProps) {
       action={
         <Button
           look="quiet"
-          className={`${FLUSH} -me-[17px]`}
+          className={`${FLUSH} ${FLUSH_END}`}
           onClick={() => (others ? setAdding(true) : add([newGroup()]))}
         >
           <Plus aria-hidden="true" className="size-5" />

@@ -4,7 +4,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { isNameTaken } from "../data/same-name.ts";
-import type { MenuState } from "../data/use-menu.ts";
+import type { MenuState } from "../data/use-edited-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { useFaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";

@@ -13,7 +13,7 @@ import { useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { useProductForm } from "../form/use-product-form.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -34,7 +34,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wasCreated = useLocation().state === "created";
-  const state = useMenu(place, initial);
+  const state = useEditedMenu(place, initial);
   const { menu, done } = state;
   const found = productId === null ? null : findProduct(initial, productId);
   const wanted = found?.category.id ?? query.get("category");

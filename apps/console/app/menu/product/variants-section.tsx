@@ -1,7 +1,7 @@
 import "./field-row.css";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
-import { Button, FLUSH } from "../../parts/button.tsx";
+import { Button, FLUSH, FLUSH_END } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
@@ -33,7 +33,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
       action={
         <Button
           look="quiet"
-          className={`${FLUSH} -me-[17px]`}
+          className={`${FLUSH} ${FLUSH_END}`}
           onClick={() => change({ ...draft, variants: [...variants, newVariant()] })}
         >
           <Plus aria-hidden="true" className="size-5" />

@@ -13,7 +13,7 @@ import { buttonClasses } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
-import { useMenu } from "../data/use-menu.ts";
+import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { rowsOfScheduled } from "./schedule-rows.ts";
 import { ScheduleSheet } from "./schedule-sheet.tsx";
@@ -30,7 +30,7 @@ export function SchedulePage({ menu: initial, place, scheduled }: SchedulePagePr
   const path = useCompanyPath();
   const { companyId, timezone } = place;
   const params = { companyId };
-  const { menu, refresh: refreshMenu } = useMenu(place, initial);
+  const { menu, refresh: refreshMenu } = useEditedMenu(place, initial);
   const list = useFreshAnswer(scheduled, () => officeApi("listScheduledPrices", { params }));
   const [editing, setEditing] = useState<ScheduledPrices | null>(null);
   /** Reads everything again after a refusal too: another member was first, or it has started. */

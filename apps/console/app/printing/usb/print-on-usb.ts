@@ -7,7 +7,7 @@ export type UsbPrintTimes = {
   answerMs: number;
   /** Milliseconds between looks at a printer that takes no bytes or does not confirm. */
   lookMs: number;
-  /** Milliseconds after which a ready printer that says nothing of the end never will. */
+  /** Milliseconds for which a ready printer may leave the end unconfirmed: after that it never confirms. */
   confirmMs: number;
   /** Milliseconds for which a printer may stand still with a ticket, for instance without paper. */
   standstillMs: number;

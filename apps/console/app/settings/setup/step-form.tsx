@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../i18n/text.ts";
-import { Button, FLUSH } from "../../parts/button.tsx";
+import { Button, FLUSH, FLUSH_END } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
@@ -62,7 +62,7 @@ export function StepForm({ step, forms, goTo, onSave, children }: StepFormProps)
           </Button>
         )}
         {next && (
-          <Button look="quiet" className="ms-auto -me-[17px]" onClick={() => goTo(next)}>
+          <Button look="quiet" className={`ms-auto ${FLUSH_END}`} onClick={() => goTo(next)}>
             {t("setup.skip")}
           </Button>
         )}

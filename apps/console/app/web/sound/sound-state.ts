@@ -41,6 +41,7 @@ function changeContext(state: SoundState, running: boolean): SoundState {
  */
 export type SoundStatus = "locked" | "on" | "blocked" | "muted";
 
+/** Returns whether a board can be heard, or why not. */
 export function soundStatus({ context, muted }: SoundState): SoundStatus {
   if (context === "none" || context === "starting") return "locked";
   if (context === "stopped") return "blocked";

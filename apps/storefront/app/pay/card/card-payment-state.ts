@@ -29,6 +29,7 @@ export const NO_CARD_PAYMENT: CardPaymentState = {
   fingerprint: null,
 };
 
+/** Returns the state of the card payment after an event. */
 export function reduceCardPayment(
   { attempt }: CardPaymentState,
   event: CardPaymentEvent,

@@ -6,6 +6,7 @@ import { browserStorage } from "../../session/storage/browser-storage.ts";
  */
 const NAME = "comanda.entered-card";
 
+/** Notes that a card was entered for this payment. */
 export function markCardEntered(paymentId: string): void {
   browserStorage.setItem(NAME, paymentId);
 }
@@ -15,6 +16,7 @@ export function clearCardEntered(paymentId: string): void {
   if (wasCardEntered(paymentId)) browserStorage.removeItem(NAME);
 }
 
+/** Returns whether the last card was entered for this payment. */
 export function wasCardEntered(paymentId: string): boolean {
   return browserStorage.getItem(NAME) === paymentId;
 }

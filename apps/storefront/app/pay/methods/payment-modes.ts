@@ -10,6 +10,7 @@ export type PaymentMode = "online" | "other";
 
 type Method = Pick<PaymentMethod, "id" | "code" | "provider_id">;
 
+/** Returns the mode that offers a method. */
 export function paymentModeOf(method: Method): PaymentMode {
   return isOnlineMethod(method) ? "online" : "other";
 }

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 6_000;
 /** The statuses of a payment that can still be paid (contract, `CompanyPayment`). */
 const LIVE = ["pending", "failed"];
 
+/** Returns whether a payment can still be paid. */
 export function isOpenPayment({ status }: CompanyPayment): boolean {
   return LIVE.includes(status);
 }

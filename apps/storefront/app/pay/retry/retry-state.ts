@@ -28,6 +28,7 @@ export type RetryEvent =
 
 export const OPEN_RETRY: RetryState = { state: "open", errors: [], failure: null };
 
+/** Returns the state of the new attempt after an event. */
 export function reduceRetry(retry: RetryState, event: RetryEvent): RetryState {
   switch (event.type) {
     case "attemptStarted":

@@ -66,6 +66,7 @@ const REFUSALS: readonly string[] = [
   "area_required",
 ] satisfies DestinationRefusal[];
 
+/** Returns whether a code says why no delivery goes to a place. */
 export function isPlaceRefusal(code: unknown): code is DestinationRefusal {
   return typeof code === "string" && REFUSALS.includes(code);
 }
@@ -85,6 +86,7 @@ export function parseCheckoutAddress(stored: Record<string, unknown>): SavedChec
   };
 }
 
+/** Reads a stored place of the map; null without a valid position. */
 export function parseMapPlace(stored: Record<string, unknown>): MapPlace | null {
   const { latitude, longitude, city, hasNumber } = stored;
   if (!(isWithin(latitude, 90) && isWithin(longitude, 180))) return null;

@@ -29,6 +29,7 @@ export type DiscountState = {
   applied: Record<Modality, string | null>;
 };
 
+/** Returns the state of an order for which no discount was sent. */
 export function emptyDiscountState(orderId: string | null = null): DiscountState {
   const none = { COUPON: null, FIDELITY: null };
   return { orderId, refused: none, applied: none };

@@ -2,7 +2,7 @@ import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { StaffCallName } from "@comanda/contract/staff/staff-calls";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { seededRandom } from "../../../testing/made-up-orders.ts";
-import { readMenu } from "../menu-calls.ts";
+import { readMenuAsManager } from "../menu-calls.ts";
 
 /** The random numbers of an edit. They pick among what the company then has. */
 export type RandomEdit = { kind: string; a: number; b: number; name: string; price: number };
@@ -54,7 +54,7 @@ export const pick = <Item>(list: readonly Item[], at: number): Item | undefined 
   list[at % Math.max(1, list.length)];
 
 /** The id of one of the list after which a part is put, or null for the first place. */
-export const placeIn = (list: readonly { id: string }[], at: number): string | null =>
+export const placeAfterOne = (list: readonly { id: string }[], at: number): string | null =>
   pick([null, ...list.map(({ id }) => id)], at) ?? null;
 
 export async function readWorld(
@@ -62,7 +62,7 @@ export async function readWorld(
   edit: RandomEdit,
   state: EditState,
 ): Promise<EditWorld> {
-  const menu = await readMenu(api);
+  const menu = await readMenuAsManager(api);
   const { a, b } = edit;
   const products = menu.categories.flatMap((each) => each.products);
   return {

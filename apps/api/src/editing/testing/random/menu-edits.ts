@@ -2,14 +2,14 @@ import { makePicture } from "../../../import/testing/import-fixture.ts";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { signedInAs } from "../../../testing/staff-members.ts";
 import { edit, undo } from "../menu-calls.ts";
-import { type EditState, type Edits, pick, placeIn, type Sent } from "./edit-world.ts";
+import { type EditState, type Edits, pick, placeAfterOne, type Sent } from "./edit-world.ts";
 
 const put = { method: "PUT" };
 
 /** Changes of categories and modifier groups, pictures, and changes that are taken back. */
 export const menuEdits = {
   createCategory: ({ api, a, b, name, menu }) =>
-    edit(api, "categories", { after: placeIn(menu.categories, a + b), category: { name } }),
+    edit(api, "categories", { after: placeAfterOne(menu.categories, a + b), category: { name } }),
   updateCategory: ({ api, a, name, price, category }) =>
     edit(
       api,
@@ -27,7 +27,7 @@ export const menuEdits = {
     ),
   moveCategory: ({ api, a, b, menu, category }) => {
     const list = menu.categories.filter(({ id }) => id !== category?.id);
-    return edit(api, `categories/${category?.id}/move`, { after: placeIn(list, a + b) });
+    return edit(api, `categories/${category?.id}/move`, { after: placeAfterOne(list, a + b) });
   },
   duplicateCategory: ({ api, name, category }) =>
     edit(api, `categories/${category?.id}/duplicate`, { name }),

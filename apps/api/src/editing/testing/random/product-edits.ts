@@ -1,6 +1,6 @@
 import type { MenuProductPart } from "@comanda/contract/menu/menu-parts";
 import { edit } from "../menu-calls.ts";
-import { type Edits, type EditWorld, pick, placeIn } from "./edit-world.ts";
+import { type Edits, type EditWorld, pick, placeAfterOne } from "./edit-world.ts";
 
 const put = { method: "PUT" };
 
@@ -28,7 +28,7 @@ export const productEdits = {
   createProduct: ({ api, a, b, name, price, target, group }) =>
     edit(api, "products", {
       category_id: target?.id,
-      after: placeIn(target?.products ?? [], a + b),
+      after: placeAfterOne(target?.products ?? [], a + b),
       product: {
         name,
         stock_enabled: a % 2 === 0,
@@ -91,7 +91,7 @@ export const productEdits = {
     })),
   moveProduct: ({ api, a, b, product, target }) => {
     const list = (target?.products ?? []).filter(({ id }) => id !== product?.id);
-    const place = { category_id: target?.id, after: placeIn(list, a + b) };
+    const place = { category_id: target?.id, after: placeAfterOne(list, a + b) };
     return edit(api, `products/${product?.id}/move`, place);
   },
   duplicateProduct: ({ api, a, name, product }) =>

@@ -1,10 +1,10 @@
 import type { AvailabilityChange } from "@comanda/contract/staff/availability-items";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import {
-  changePauses,
   mark,
   readAvailability,
   readPauses,
+  sendPauseCall,
 } from "../../../availability/testing/availability-calls.ts";
 import { applyDuePrices } from "../../../scheduled-prices/apply-due-prices.ts";
 import { newId } from "../../../shared/new-id.ts";
@@ -37,15 +37,15 @@ export const serviceEdits = {
   setPause: async ({ api, a, b }) => {
     const seen = await seenPauses(api, a);
     const end = b % 2 ? { for_minutes: 30 } : { until: "today" };
-    return seen ? changePauses(api, "pauses", { service_types: [seen], ...end }) : done;
+    return seen ? sendPauseCall(api, "pauses", { service_types: [seen], ...end }) : done;
   },
   endPause: async ({ api, a }) => {
     const seen = await seenPauses(api, a);
-    return seen ? changePauses(api, "pauses/end", { service_types: [seen] }) : done;
+    return seen ? sendPauseCall(api, "pauses/end", { service_types: [seen] }) : done;
   },
   setBusy: async ({ api, a }) => {
     const { busy_revision: seen } = await readPauses(api);
-    return changePauses(api, "busy", { minutes: a % 3 ? 15 : 0, for_minutes: 60, seen });
+    return sendPauseCall(api, "busy", { minutes: a % 3 ? 15 : 0, for_minutes: 60, seen });
   },
   schedulePrices: (world) => edit(world.api, SCHEDULED, { id: newId(), ...newPrices(world) }),
   updateScheduledPrices: async (world) => {

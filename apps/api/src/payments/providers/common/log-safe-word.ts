@@ -1,6 +1,6 @@
 /**
  * The form of a provider's status word: up to 32 letters and underscores with at most three digits.
- * Keys and numbers do not match.
+ * Keys and long numbers do not match.
  */
 const STATUS = /^(?=.{1,32}$)(?!(?:.*\d){4})-?[A-Za-z0-9_]+$/u;
 

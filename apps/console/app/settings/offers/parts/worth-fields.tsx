@@ -10,6 +10,9 @@ type Worth = {
   value?: number | null | undefined;
 };
 
+/** Above 100 a percentage has a fault of its own; below a thousand `7.555` is clear, because it can be no thousands. */
+const MAX_TYPED_PERCENT = 999;
+
 type WorthFieldsProps = {
   form: SettingsForm;
   /** The name of the value, for what was typed and what is wrong. */
@@ -25,7 +28,7 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
   const t = useText();
   const isPercent = worth.discount_type === "percentage";
   const numbers = {
-    percentage: useNumberField({ min: 0, max: MAX_AMOUNT }),
+    percentage: useNumberField({ min: 0, max: MAX_TYPED_PERCENT }),
     fixed: useNumberField({ min: 0, max: MAX_AMOUNT, currency }),
   };
   /** What was typed is read again: 7.555 is a percentage, and no amount. */
@@ -34,7 +37,8 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
     const typed = form.textOf(name);
     if (typed === undefined) return;
     const { number: value, fault } = numbers[discount_type].read(typed);
-    form.typeFields(name, typed, { fields: fieldsOf({ discount_type, value }), fault });
+    const fields = fault === null ? fieldsOf({ discount_type, value }) : {};
+    form.typeFields(name, typed, { fields, fault });
   };
   return (
     <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
@@ -58,7 +62,7 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
         }
         hint={t("settings.offers.gift")}
         value={worth.value}
-        max={MAX_AMOUNT}
+        max={isPercent ? MAX_TYPED_PERCENT : MAX_AMOUNT}
         currency={isPercent ? undefined : currency}
         fieldsOf={(value) => fieldsOf({ value })}
       />

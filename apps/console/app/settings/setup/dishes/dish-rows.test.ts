@@ -31,6 +31,9 @@ test.each([
     ["Plateau de fruits de mer", "1\u00a0250,00 €"],
   ],
   ["HNL", "L", "Agua 1 L", ["Agua 1 L", ""]],
+  ["MXN", "$", "Taco$28.50", ["Taco", "$28.50"]],
+  ["DKK", "kr.-", "Smørrebrød 45 kr.-", ["Smørrebrød", "45 kr.-"]],
+  ["KWD", "KD", "Combo TKD 5", ["Combo TKD", "5"]],
 ])("with %s the mark %j is part of a pasted price, not of the name", (code, symbol, line, row) => {
   const own = { ...currency, code, symbol };
   expect(typed(`Flan 5\n${line}`, own)?.[1]).toEqual(row);

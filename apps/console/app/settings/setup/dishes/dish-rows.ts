@@ -76,13 +76,13 @@ export function rowsOfText(text: string, currency: Currency): DishRow[] | null {
 function priceStart({ symbol, code }: Currency): (line: string) => number {
   const marks = [symbol, code]
     .filter((mark) => mark && !/^\p{L}$/u.test(mark))
-    .map((mark) => mark.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&"));
-  const mark = ["\\p{Sc}", ...marks].toSorted((one, other) => other.length - one.length).join("|");
+    .toSorted((one, other) => other.length - one.length)
+    .map((mark) => mark.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, "\\$&"))
+    // The letters of a mark are not the end of a word: `KD` is none in `TKD 5`.
+    .map((mark) => (/^\p{L}/u.test(mark) ? `(?<!\\p{L})${mark}` : mark));
+  const mark = `(?:${[...marks, "\\p{Sc}"].join("|")})`;
   const number = "\\d[\\d.,٫٬]*(?:[\u00a0\u202f]\\d{3}[\\d.,٫٬]*)*";
-  const price = new RegExp(
-    `(?:(?<!\\p{L})(?:${mark})\\s*)?${number}\\s*(?:${mark}|[A-Z]{3})?$`,
-    "u",
-  );
+  const price = new RegExp(`(?:${mark}\\s*)?${number}\\s*(?:${mark}|[A-Z]{3})?$`, "u");
   return (line) => toLatinDigits(line).search(price);
 }
 

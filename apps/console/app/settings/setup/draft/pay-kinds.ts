@@ -8,6 +8,7 @@ type HandKind = (typeof HAND_KINDS)[number];
 
 const isKind = ({ code }: Method, kind: HandKind) => code.toLowerCase() === kind;
 
+/** Whether guests of an order type can pay in a way. */
 export function hasKind(value: SectionValue, type: ServiceTypeKey, kind: HandKind): boolean {
   return methodsOf(value, type).some((method) => isKind(method, kind));
 }

@@ -129,7 +129,7 @@ export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageP
   );
 }
 
-/** Notes for the set-up that a code was printed. Paper matters more: a failure keeps nothing back. */
+/** Notes for the set-up that a code was printed. A failure of the note does not stop the printing. */
 async function notePrinted(companyId: string, { revision, dismissed }: Setup): Promise<void> {
   const body = { revision, dismissed, code_printed: true };
   await officeApi("updateSetup", { params: { companyId }, body }).catch(() => null);

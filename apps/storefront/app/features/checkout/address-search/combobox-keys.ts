@@ -13,6 +13,7 @@ type ComboboxKey = {
  */
 export type ComboboxAction = { move: number } | "pick" | "search" | "close" | null;
 
+/** Returns what a key does, by the suggestions and the active one. */
 export function comboboxAction({ key, count, active, closed }: ComboboxKey): ComboboxAction {
   const step = steps[key];
   if (step && count > 0) return { move: wrapIndex(closed ? step - 1 : active + step, count) };

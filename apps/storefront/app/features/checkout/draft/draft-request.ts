@@ -35,6 +35,7 @@ export const FIRST_DRAFT_REQUEST: DraftRequest = {
   fingerprint: null,
 };
 
+/** Returns the state of the request after an event. */
 export function reduceDraftRequest(request: DraftRequest, event: DraftEvent): DraftRequest {
   const { attempt } = request;
   switch (event.type) {

@@ -29,6 +29,7 @@ export type CheckoutPaymentEvent =
 
 export const OPEN_PAYMENT: CheckoutPaymentState = { state: "open", failure: null };
 
+/** Returns the state of the payment after an event. */
 export function reduceCheckoutPayment(
   payment: CheckoutPaymentState,
   event: CheckoutPaymentEvent,

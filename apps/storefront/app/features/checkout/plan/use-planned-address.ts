@@ -72,7 +72,7 @@ export function usePlannedAddress() {
     cost,
     locating,
     finish,
-    /** Null is another address than the client's. */
+    /** Chooses an address of the client by its id; null chooses a place from the search instead. */
     choose: setChosenId,
     setPlace,
     setComplement,

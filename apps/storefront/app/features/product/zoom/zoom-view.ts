@@ -19,6 +19,7 @@ export function zoomAt(view: ZoomView, factor: number, at: Point, frame: Size): 
   return keepInside(moved, frame);
 }
 
+/** Returns the view after the picture was moved; its edges stay outside the frame. */
 export function moveBy(view: ZoomView, { x, y }: Point, frame: Size): ZoomView {
   return keepInside({ ...view, x: view.x + x, y: view.y + y }, frame);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { shortAddress } from "./short-address.ts";
+import { shortIpAddress } from "./short-ip-address.ts";
 
 test.each([
   ["2001:0db8:85a3:0001:0000:0000:0000:0000", "2001:db8:85a3:1::"],
   ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
   ["no address: at all", "no address: at all"],
 ])("the address %s is shown as %s", (address, shown) => {
-  expect(shortAddress(address)).toBe(shown);
+  expect(shortIpAddress(address)).toBe(shown);
 });

@@ -20,7 +20,7 @@ export function lastLoadedAt(): number {
  * fails, so that a failed refresh never removes the page. `complete` fills in the parts that the
  * server's data lack. Throws where nothing was loaded before, and for redirects.
  */
-export async function staleOnError<T>(
+export async function loadOrCached<T>(
   routeId: string,
   fromServer: () => Promise<T>,
   complete: (fresh: T, known: T) => T | Promise<T> = (fresh) => fresh,

@@ -31,7 +31,7 @@ type Write<Answer extends { change_id: string | null }> = {
  * The menu of a page: what the server has, and at once what the member changes. Writes are sent one
  * after the other, each with the revisions of the one before.
  */
-export function useMenu({ companyId }: MenuPlace, initial: Menu) {
+export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
   const params = { companyId };
   const [menu, setMenu] = useState(initial);
   const [done, setDone] = useState<Done | null>(null);
@@ -96,7 +96,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
     menu,
     /** The menu after all changes, also for work that began with an earlier one. */
     latest: () => latest.current,
-    /** Who was first with what the last refused change was about. */
+    /** Who changed the same part before the change that was refused last. */
     lastAuthor: () => author.current,
     apply,
     write,
@@ -125,7 +125,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
   };
 }
 
-export type MenuState = ReturnType<typeof useMenu>;
+export type MenuState = ReturnType<typeof useEditedMenu>;
 
 const toMenu = ({ categories, picture_urls }: StaffMenu, { currency }: Menu): Menu => ({
   categories,

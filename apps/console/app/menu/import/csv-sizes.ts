@@ -1,0 +1,65 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { foldText } from "../../parts/lists/fold-text.ts";
+import { parsePrice } from "../../parts/prices/price-text.ts";
+import type { Product, Variant } from "../data/menu-types.ts";
+import { variantsOf } from "../data/product-parts.ts";
+import type { Column } from "./column-names.ts";
+
+/** A line of a CSV file with the cells that the file has; a column that it lacks changes nothing. */
+export type Line = { line: number; cells: Partial<Record<Column, string>> };
+
+/** Whether a line has nothing of a size: the export writes a dish without sizes so. */
+export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>
+  !(size_id || size || price || price_before);
+
+/** Returns the stored sizes with those of the file; sizes that the file lacks stay. */
+export function withSizes(
+  group: readonly Line[],
+  stored: Product | null,
+  currency: Currency,
+): Variant[] {
+  const sizes = stored ? [...variantsOf(stored)] : [];
+  if (group.every(isSizeless)) return sizes;
+  const isSingle = group.length === 1 && sizes.length === 1;
+  for (const { cells } of group) {
+    const at = sizes.findIndex(
+      ({ id, name }) =>
+        (cells.size_id
+          ? id === cells.size_id
+          : foldText(name ?? "") === foldText(cells.size ?? "")) ||
+        (isSingle && !cells.size_id),
+    );
+    const size = withCells(
+      sizes[at] ?? newSize(cells, stored === null && group.length === 1),
+      cells,
+      currency,
+    );
+    if (at < 0) sizes.push(size);
+    else sizes[at] = size;
+  }
+  return sizes;
+}
+
+const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
+  id: size_id || randomKey(),
+  price: 0,
+  ...(selected && { selected }),
+});
+
+function withCells(variant: Variant, cells: Line["cells"], currency: Currency): Variant {
+  const { size, price, price_before } = cells;
+  const amount = (text: string) => parsePrice(text, currency).amount ?? null;
+  // A stored size without any price costs nothing, and is written as 0.
+  const isUnpriced = (variant.price ?? variant.original_price ?? null) === null;
+  const staysUnpriced = isUnpriced && !price_before && amount(price ?? "") === 0;
+  return {
+    ...variant,
+    ...(size !== undefined && size !== (variant.name ?? "") && { name: size || null }),
+    ...(price !== undefined && !staysUnpriced && { price: amount(price) }),
+    ...(price_before !== undefined &&
+      (price_before !== "" || variant.original_price != null) && {
+        original_price: amount(price_before),
+      }),
+  };
+}
