@@ -1,6 +1,8 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { currencyCodeOf, fromCents } from "@comanda/domain/money/cents";
+import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 
 /**
  * Reads the orders of the visitor's device, newest first. Another backend may not know the call: then
@@ -11,11 +13,9 @@ export async function readOwnOrders(
   companyId: string,
   lastOrderId: string | null,
 ): Promise<OwnOrder[]> {
-  try {
-    return await api("listOwnOrders", { params: { companyId } });
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+  // The server answers null for another backend without the call.
+  const known: OwnOrder[] | null = await api("listOwnOrders", { params: { companyId } });
+  if (known) return known;
   if (!lastOrderId) return [];
   try {
     const order = await api("readOrder", { params: { companyId, orderId: lastOrderId } });
@@ -28,8 +28,8 @@ export async function readOwnOrders(
 
 /** Returns what the list shows of an order. */
 export function toOwnOrder(order: Order): OwnOrder {
-  const { breakdown, total, ...rest } = order;
-  return { ...rest, amount_due: breakdown?.total ?? total };
+  const { breakdown: _, total: __, ...rest } = order;
+  return { ...rest, amount_due: fromCents(orderAmounts(order).total, currencyCodeOf(order)) };
 }
 
 const isMissing = (error: unknown): boolean =>
