@@ -32,7 +32,7 @@ export function paymentInstrument(method: PaymentMethodKind): PaymentInstrument 
 export type PaymentIntentKind = "pix" | "d24" | "stripe";
 
 /** The words of methods whose payment may have a card form on our own pages. */
-const CARD_FORM_WORDS = ["stripe", "sandbox", "card"];
+const CARD_FORM_WORDS = ["stripe", "sandbox", "card", "credit", "debit", "tarjeta", "cartao"];
 
 /**
  * Returns how the storefront takes an online payment: `stripe` with a card form on the summary, also for
