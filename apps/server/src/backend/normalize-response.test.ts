@@ -211,15 +211,3 @@ test.each<[string, object]>([
     expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
   },
 );
-
-test("a backend without the list of own orders answers null, and other refusals stay", async () => {
-  const read = async (path: string, status: number) => {
-    const url = `https://backend.test/ms-orders/public/companies/c/${path}`;
-    const call = (await readProxiedCall(new Request(url))) as ProxiedCall;
-    const { status: answered } = await normalizeResponse(call, new Response("", { status }), deps);
-    return answered;
-  };
-  expect(await read("own-orders", 404)).toBe(200);
-  expect(await read("own-orders", 503)).toBe(503);
-  expect(await read("orders/o-1", 404)).toBe(404);
-});

@@ -35,7 +35,6 @@ export async function normalizeResponse(
   deps: NormalizeDeps,
 ): Promise<Response> {
   const call = findCall(method, pathname);
-  if (call?.name === "listOwnOrders" && isMissing(answer)) return Response.json(null);
   if (!call || !answer.ok || !("answer" in callSchemas[call.name])) return answer;
   const rawAnswer = parseJsonOrText(await answer.text());
   const headers = new Headers(answer.headers);
@@ -48,12 +47,6 @@ export async function normalizeResponse(
   const status = answer.status === 204 || answer.status === 205 ? 200 : answer.status;
   return new Response(JSON.stringify(body), { status, headers });
 }
-
-/**
- * Returns whether the backend does not have the call. The specification does not name the list of a
- * visitor's orders, and a browser would log every refusal as an error.
- */
-const isMissing = ({ status }: Response) => status === 404 || status === 405 || status === 501;
 
 /** Returns the answer in the contract's form; undefined where it cannot be normalized. */
 async function normalizeBody(
