@@ -77,5 +77,6 @@ test.each([
   [500, {}, "server"],
   [404, { code: "address_not_found" }, "address"],
 ])("a delivery price refused by %i %j is an error of kind %s", (status, problem, kind) => {
-  expect(toQuoteError(apiError(status, problem), "MXN").kind).toBe(kind);
+  const refused = apiError(status, problem as Partial<Problem>);
+  expect(toQuoteError(refused, "MXN").kind).toBe(kind);
 });
