@@ -208,7 +208,7 @@ export const fixtureCoupons = () => [
 export const fixtureLoyalty = () => ({
   loyalty_program: {
     active: true,
-    rewards: [{ id: "r-1", name: "Café de olla", required_points: 40 }],
+    rewards: [{ required_points: 40 }],
   },
 });
 

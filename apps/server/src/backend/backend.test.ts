@@ -131,3 +131,12 @@ test("a redirect is passed on to the visitor, but that of a read of the contract
 test("pictures come from the backend", async () => {
   expect(await (await visit("/media/a.webp")).text()).toBe("picture");
 });
+
+test("a browser gets no error for the list of orders that another backend does not have", async () => {
+  const path = "/ms-orders/public/companies/tacos/own-orders";
+  const answer = await visit(path);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toBeNull();
+  expect((await backend.fetchFor()(`${api.url}${path}`)).status).toBe(404);
+  expect((await visit("/ms-orders/public/companies/tacos/coupons")).status).toBe(404);
+});

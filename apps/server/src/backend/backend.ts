@@ -122,12 +122,22 @@ export function createRemoteBackend(
         redirect: redirectModeOf(call),
         customFetch: fetchWithTimeout,
       });
-      return await normalizeResponse(call, answer, deps);
+      return isMissingList(call, answer)
+        ? Response.json(null)
+        : await normalizeResponse(call, answer, deps);
     } catch {
       return createProblemResponse("unavailable");
     }
   };
   return { handle, fetchFor, base, readAnswer };
+}
+
+/**
+ * Returns whether another backend does not have the list of a visitor's orders, which the specification
+ * does not name. The browser gets null, because it would log a refusal as an error.
+ */
+function isMissingList({ method, pathname }: ProxiedCall, { status }: Response): boolean {
+  return [404, 405, 501].includes(status) && findCall(method, pathname)?.name === "listOwnOrders";
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LoyaltySettings } from "@comanda/contract/clients/loyalty";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
+import { type Translate, useText } from "../i18n/text.ts";
 
 export type ActiveLoyaltyProgram = NonNullable<LoyaltySettings["loyalty_program"]>;
 
@@ -22,7 +23,17 @@ export function useLoyaltyProgram(
     );
     return () => stop.abort();
   }, [companyId, enabled]);
-  return program;
+  const t = useText();
+  return useMemo(() => program && withRewardNames(program, t), [program, t]);
+}
+
+/** Returns the program; a reward of another backend without a name is called by its points. */
+function withRewardNames(program: ActiveLoyaltyProgram, t: Translate): ActiveLoyaltyProgram {
+  const rewards = program.rewards.map((reward) => ({
+    ...reward,
+    name: reward.name || t("loyalty.points", { points: reward.required_points }),
+  }));
+  return { ...program, rewards };
 }
 
 /** Returns the client's available points, fetched while `enabled`; null until they are loaded. */

@@ -55,6 +55,30 @@ test("the discounts of an order without a breakdown are stated amounts or follow
   });
 });
 
+const agreed = { payment_method_id: "cash", bill_amount: 250, fee_amount: 6.25, tip_value: 25 };
+test.each([
+  ["has no fee and no tip", 230, 281.25],
+  ["has the service fee", 250, 281.25],
+  ["has everything", 281.25, 281.25],
+])(
+  "an order without a breakdown costs what the customer agreed to when its total %s",
+  (_, total, due) => {
+    const placed = { ...order, total, meta_data: { assigned_payment: agreed } } as Order;
+    expect(orderAmounts(placed)).toMatchObject({
+      serviceFee: 2_000,
+      tip: 2_500,
+      paymentFee: 625,
+      orderTotal: total * 100,
+      total: due * 100,
+    });
+  },
+);
+
+test("an order that the restaurant changed has tip and payment fee on its new total", () => {
+  const changed = { ...order, total: 300, meta_data: { assigned_payment: agreed } } as Order;
+  expect(orderAmounts(changed)).toMatchObject({ serviceFee: 0, total: 33_125 });
+});
+
 test("the item count adds up the quantities of the lines", () => {
   expect(itemCount(order)).toBe(3);
 });

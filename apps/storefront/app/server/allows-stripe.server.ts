@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/payment-method";
-import { isOnlineMethod, paymentIntentKind } from "@comanda/domain/orders/payment-method";
+import { isOnlineMethod, mayHaveCardForm } from "@comanda/domain/orders/payment-method";
 
 /** The sandbox's card form is our own, and loads nothing from other hosts. */
 const SANDBOX = "sandbox";
@@ -16,5 +16,5 @@ export function allowsStripe(methods: PaymentMethods | null): boolean {
 function isStripeMethod(method: PaymentMethod): boolean {
   const { provider_id, provider_code } = method;
   const isSandbox = provider_id === SANDBOX || provider_code === SANDBOX;
-  return isOnlineMethod(method) && paymentIntentKind(method) === "stripe" && !isSandbox;
+  return isOnlineMethod(method) && mayHaveCardForm(method) && !isSandbox;
 }

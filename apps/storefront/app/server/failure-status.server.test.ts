@@ -6,6 +6,8 @@ import { failureStatus } from "./failure-status.server.ts";
 test.each([
   [404, 404],
   [422, 404],
+  [400, 404],
+  [410, 404],
   [0, 503],
   [429, 503],
   [503, 503],

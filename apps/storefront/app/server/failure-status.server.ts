@@ -10,7 +10,8 @@ export function failureStatus(error: unknown): 404 | 502 | 503 | null {
   // Compared by name: the process that reads the answers has its own copy of the class.
   if (error instanceof Error && error.name === "UnreadableAnswerError") return 502;
   if (!(error instanceof ApiError)) return null;
-  // 422: the host is not a valid name, so it has no restaurant.
-  if (error.status === 404 || error.status === 422) return 404;
+  // 422: the host is not a valid name, so it has no restaurant. Other backends answer an id or a host
+  // that is not of their kind with 400, and what was removed with 410.
+  if ([400, 404, 410, 422].includes(error.status)) return 404;
   return [0, 429, 503, 504].includes(error.status) ? 503 : 502;
 }

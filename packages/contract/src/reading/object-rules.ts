@@ -101,7 +101,17 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [PaymentMethods, { adapt: adaptPaymentMethods }],
   [PaymentMethod, { essential: ["payment_method_fee"] }],
   [Coupon, { essential: ["min_amount"], fallbacks: { id: ({ code }) => code } }],
-  [Reward, { essential: ["value", "discount_type"] }],
+  // The specification names the points of a reward, and neither id nor name.
+  [
+    Reward,
+    {
+      essential: ["value", "discount_type"],
+      fallbacks: {
+        id: ({ name, required_points }) => String(name ?? required_points),
+        name: emptyText,
+      },
+    },
+  ],
   [DeliveryAreaCost, { essential: ["area_price"] }],
   [ScannedQr, { fallbacks: { id: (_, { qrId }) => qrId, name: emptyText } }],
   [Client, { fallbacks: { id: (_, { clientId }) => clientId } }],

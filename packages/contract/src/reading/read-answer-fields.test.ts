@@ -111,6 +111,8 @@ test.each<[CallName, string, unknown, unknown]>([
   ["readQr", "name", ABSENT, ""],
   ["readQr", "id", null, "q"],
   ["readClient", "addresses", "Calle 1", []],
+  ["readLoyaltySettings", "loyalty_program.rewards.0.name", ABSENT, ""],
+  ["readLoyaltySettings", "loyalty_program.rewards.0.id", ABSENT, "Agua fresca de cortesía"],
   ["createAddress", "address", ABSENT, ""],
   ["createCompanyPayment", "status", ABSENT, "pending"],
 ])("%s %s %j becomes the default %j and is reported", (call, path, value, expected) => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   isCashMethod,
   isOnlineMethod,
+  mayHaveCardForm,
   paymentInstrument,
   paymentIntentKind,
 } from "./payment-method.ts";
@@ -34,4 +35,17 @@ test.each([
     expect(paymentInstrument(method)).toBe(instrument);
     expect(paymentIntentKind(method)).toBe(kind);
   }
+});
+
+test.each([
+  ["its provider", { code: "tarjeta", provider_id: "stripe-1" }],
+  ["its provider's code", { code: "tarjeta", provider_code: "sandbox" }],
+])("a card form is known by %s", (_, method) => {
+  expect(paymentIntentKind(method)).toBe("stripe");
+});
+
+test("the method of an unknown provider is paid after the order is sent, and may have a card form", () => {
+  const method = { code: "QP", payment_code: "55", provider_id: "q-1", provider_code: "quantum" };
+  expect(paymentIntentKind(method)).toBe("d24");
+  expect(mayHaveCardForm(method)).toBe(true);
 });

@@ -31,21 +31,30 @@ export function paymentInstrument(method: PaymentMethodKind): PaymentInstrument 
 /** The kinds of online payment (conformance 3.73). */
 export type PaymentIntentKind = "pix" | "d24" | "stripe";
 
+/** The words of methods whose payment may have a card form on our own pages. */
+const CARD_FORM_WORDS = ["stripe", "sandbox", "card", "credit", "debit", "tarjeta", "cartao"];
+
 /**
  * Returns how the storefront takes an online payment: `stripe` with a card form on the summary, also for
- * the sandbox; `pix` with a code; `d24` on the provider's own page.
+ * the sandbox; `pix` with a code; `d24` on the provider's own page. The method of an unknown provider is
+ * like one of D24: its payment starts when the order is sent, and the order's page shows what it needs.
  */
 export function paymentIntentKind(method: PaymentMethodKind): PaymentIntentKind {
-  if (hasCodeWord(method, "d24")) return "d24";
-  return paymentInstrument(method) === "pix" ? "pix" : "stripe";
+  if (!mayHaveCardForm(method)) return hasCodeWord(method, "d24") ? "d24" : "pix";
+  return CARD_FORM_WORDS.some((word) => hasCodeWord(method, word)) ? "stripe" : "d24";
 }
 
-/** Returns whether one of the method's codes contains `word` as a whole word. */
+/** Returns whether a payment by this method may need a card form; only D24 and PIX certainly do not. */
+export function mayHaveCardForm(method: PaymentMethodKind): boolean {
+  return !hasCodeWord(method, "d24") && paymentInstrument(method) !== "pix";
+}
+
+/** Returns whether one of the method's codes, or its provider's id, contains `word` as a whole word. */
 function hasCodeWord(
-  { code, payment_code, provider_code }: PaymentMethodKind,
+  { code, payment_code, provider_code, provider_id }: PaymentMethodKind,
   word: string,
 ): boolean {
-  const words = [code, payment_code, provider_code]
+  const words = [code, payment_code, provider_code, provider_id]
     .join(" ")
     .toLowerCase()
     .split(/[^a-z0-9]+/u);

@@ -19,6 +19,8 @@ export function RewardCard({ reward, points, chosen, onChoose }: RewardCardProps
   const t = useText();
   const lang = useMenuLanguage();
   const { id, name, description, required_points: required } = reward;
+  // A reward without a name is called by its points.
+  const cost = t("loyalty.points", { points: required });
   const missing = points === null ? null : Math.max(0, required - points);
   return (
     <li className="flex items-center gap-3 border-b border-line py-3.5 last:border-0">
@@ -40,7 +42,7 @@ export function RewardCard({ reward, points, chosen, onChoose }: RewardCardProps
           </p>
         )}
         <p className="tabular flex flex-wrap justify-between gap-x-3 pt-0.5 text-xs text-muted">
-          <span className="font-bold text-ink">{t("loyalty.points", { points: required })}</span>
+          <span className="font-bold text-ink">{name !== cost && cost}</span>
           {missing !== null && missing > 0 && <span>{t("loyalty.toGo", { points: missing })}</span>}
         </p>
         {chosen && missing === 0 && (

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { expect, test } from "vitest";
-import { cancelOpenPayment } from "./payment-calls.ts";
+import { cancelOpenPayment, isOpenPayment, isPendingPayment } from "./payment-calls.ts";
 
 const refused = (status: number) => new ApiError("POST", "/cancel", status, {});
 
@@ -24,3 +25,19 @@ test.each([
 ])("a cancellation ends, and says what is known, when %s", async (_, result, expected) => {
   expect(await cancel(result)).toBe(expected);
 });
+
+test.each([
+  ["pending", {}, true, true],
+  ["failed", { client_secret: "s" }, false, true],
+  ["paid", { qr_code: "pix" }, false, false],
+  ["CREATED", { qr_code: "pix" }, true, true],
+  ["CREATED", {}, false, false],
+  ["PAID", { qr_code: "pix" }, false, false],
+])(
+  "a payment with the status %s and %o is pending: %s, open: %s",
+  (status, params, pending, open) => {
+    const payment = { status, params } as CompanyPayment;
+    expect(isPendingPayment(payment)).toBe(pending);
+    expect(isOpenPayment(payment)).toBe(open);
+  },
+);

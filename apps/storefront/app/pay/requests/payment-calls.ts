@@ -4,12 +4,22 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 /** Milliseconds that the customer waits at most for the server's answer. */
 const TIMEOUT_MS = 6_000;
 
-/** The statuses of a payment that can still be paid (contract, `CompanyPayment`). */
-const LIVE = ["pending", "failed"];
+/** The statuses of a payment that is not pending (contract, `CompanyPayment`). */
+const SETTLED = ["paid", "failed", "cancelled", "refunded", "partially_refunded", "unknown"];
+
+/**
+ * Returns whether a payment waits for the customer. Another backend may have a word of its own for it: a
+ * payment that says how to pay it is pending too.
+ */
+export function isPendingPayment({ status, params }: CompanyPayment): boolean {
+  const word = status.toLowerCase();
+  if (word === "pending") return true;
+  return !SETTLED.includes(word) && Object.values(params).some(Boolean);
+}
 
 /** Returns whether a payment can still be paid. */
-export function isOpenPayment({ status }: CompanyPayment): boolean {
-  return LIVE.includes(status);
+export function isOpenPayment(payment: CompanyPayment): boolean {
+  return payment.status === "failed" || isPendingPayment(payment);
 }
 
 /**

@@ -38,6 +38,23 @@ test("a service fee that was refused is not charged again", () => {
   });
 });
 
+test.each([
+  ["is not in the total", 100],
+  ["is in the total", 110],
+])(
+  "a retry keeps the service fee that was agreed to at another backend where it %s",
+  (_, total) => {
+    const { breakdown: __, optional_service_fee: ___, ...rest } = order;
+    const assigned_payment = { payment_method_id: "card", bill_amount: 110, tip_value: 20 };
+    const other = { ...rest, combos_price: 100, total, meta_data: { assigned_payment } };
+    expect(retryPayable(other as unknown as Order, method("cash")).charges).toMatchObject({
+      orderTotal: 11_000,
+      tip: 2_000,
+      total: 13_000,
+    });
+  },
+);
+
 test("the request changes only the payment", () => {
   expect(retryBody(company, retryPayable(order, method("cash")), null)).toEqual({
     timezone: "America/Mexico_City",

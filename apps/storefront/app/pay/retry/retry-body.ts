@@ -2,7 +2,7 @@ import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import { type Cents, currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { type Cents, currencyCodeOf, fromCents, toCents } from "@comanda/domain/money/cents";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import { orderCharges } from "../../order-summary/order-charges.ts";
@@ -14,10 +14,14 @@ import type { PayableOrder } from "../requests/start-payment.ts";
  * as they were.
  */
 export function retryPayable<M extends PaymentMethod | null>(order: Order, method: M) {
-  const { tip, serviceFee } = orderAmounts(order);
+  const { tip, serviceFee, combos, discounts, delivery, orderTotal } = orderAmounts(order);
   const code = currencyCodeOf(order);
-  const feeAccepted = toCents(order.optional_service_fee ?? 0, code) > 0 && serviceFee > 0;
-  const charges = orderCharges(order, { method, tip, feeAccepted }, code);
+  // The total of another backend may not have the fee that the customer agreed to.
+  const isUncharged = !order.breakdown && orderTotal === combos - discounts + delivery;
+  const optional = isUncharged ? fromCents(serviceFee, code) : order.optional_service_fee;
+  const feeAccepted = toCents(optional ?? 0, code) > 0 && serviceFee > 0;
+  const agreed = { ...order, optional_service_fee: optional };
+  const charges = orderCharges(agreed, { method, tip, feeAccepted }, code);
   return { order, method, feeAccepted, charges };
 }
 

@@ -3,7 +3,7 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { fetchPayments } from "../requests/payment-calls.ts";
+import { fetchPayments, isPendingPayment } from "../requests/payment-calls.ts";
 
 type Payments = {
   list: readonly CompanyPayment[] | null;
@@ -31,7 +31,7 @@ export function usePayments(order: Order, onChanged: () => void) {
     try {
       const list = await fetchPayments(browserApi, order.id);
       setPayments({ list, loading: false, failed: false, checkedByHand: byHand });
-      if (list[0] && list[0].status !== "pending") onChanged();
+      if (list[0] && !isPendingPayment(list[0])) onChanged();
     } catch {
       setPayments((last) => ({ ...last, loading: false, failed: true }));
     }

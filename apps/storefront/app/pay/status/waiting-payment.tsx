@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
+import { isPendingPayment } from "../requests/payment-calls.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { HostedPayment } from "./hosted-payment.tsx";
 import { PixPayment } from "./pix-payment.tsx";
@@ -32,9 +33,8 @@ type WaitingPaymentProps = OrderPaymentProps & {
 export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
   const { list, loading, failed, checkedByHand, refresh } = usePayments(order, onChanged);
-  const payment = list?.find(({ status }) => status === "pending");
-  const ended =
-    list !== null && !list.some(({ status }) => status === "pending" || status === "paid");
+  const payment = list?.find(isPendingPayment);
+  const ended = list !== null && !payment && !list.some(({ status }) => status === "paid");
   const whenEnded = useEffectEvent(onOther);
   useEffect(() => {
     if (ended) whenEnded();

@@ -44,7 +44,7 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
   const { form, onSubmit, ...submission } = useAddressForm({
     rules: { districts, complementLabel: label, onMap: true },
     initial: districts.length === 0 ? { areaId: "", areaName: "" } : {},
-    toAddress: (typed) => newAddressFromPlace(place, typed, districts.length > 0),
+    toAddress: (typed) => newAddressFromPlace(place, typed, districts),
     onResponse() {
       setPassing(false);
       // The place is now an address of the client.

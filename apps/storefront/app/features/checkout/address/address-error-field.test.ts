@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldOfError } from "./address-error-field.ts";
 
-const typedRules = { districts: [{ id: "roma" }], complementLabel: null };
+const typedRules = { districts: [{ id: "roma", name: "Roma" }], complementLabel: null };
 const onMapRules = { districts: [], complementLabel: null, onMap: true };
 
 test.each([

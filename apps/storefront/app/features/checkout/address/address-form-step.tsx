@@ -27,7 +27,7 @@ export function AddressFormStep({ onToCart }: { onToCart: () => void }) {
   const label = complementLabel(settings);
   const { form, onSubmit, ...submission } = useAddressForm({
     rules: { districts, complementLabel: label },
-    toAddress: (typed) => newAddressFromForm(typed, company.country.country_code),
+    toAddress: (typed) => newAddressFromForm(typed, districts, company.country.country_code),
   });
   const { other, usual } = addAddressScreens(site);
   const search = [usual, other].find((screen) => screen === "address_autocomplete");

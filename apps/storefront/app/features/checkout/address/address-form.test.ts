@@ -5,7 +5,11 @@ import type { TypedAddress } from "../../../session/checkout/checkout-address.ts
 import { addressFormSchema, newAddressFromForm } from "./address-form.ts";
 
 const t = (key: string, values?: object) => key + (values ? JSON.stringify(values) : "");
-const districts = [{ id: "roma" }, { id: OTHER_DISTRICT_ID }];
+const districts = [
+  { id: "roma", name: "Roma" },
+  { id: "vila", name: "Vila Madalena" },
+  { id: OTHER_DISTRICT_ID, name: "" },
+];
 const typed: TypedAddress = {
   street: " Durango ",
   number: "200",
@@ -69,12 +73,12 @@ test("a place on the map needs no street and no number, but the other fields", (
   });
 });
 
-test("an address is formatted as in its country, with its district by id", () => {
+test("an address is formatted as in its country, with the id and the name of its district", () => {
   const form = { ...typed, street: "Rua Harmonia", areaId: "vila", complement: "Ap 4" };
-  expect(newAddressFromForm(form, "BR")).toEqual({
+  expect(newAddressFromForm(form, districts, "BR")).toEqual({
     address: "Rua Harmonia, 200",
     area_id: "vila",
-    area_name: null,
+    area_name: "Vila Madalena",
     complement: "Ap 4",
     reference: null,
   });
@@ -82,9 +86,12 @@ test("an address is formatted as in its country, with its district by id", () =>
 
 test("only another district has a typed name", () => {
   const other = { ...typed, areaName: "Nápoles" };
-  expect(newAddressFromForm({ ...other, areaId: OTHER_DISTRICT_ID }, "MX")).toMatchObject({
+  expect(
+    newAddressFromForm({ ...other, areaId: OTHER_DISTRICT_ID }, districts, "MX"),
+  ).toMatchObject({
     area_id: OTHER_DISTRICT_ID,
     area_name: "Nápoles",
   });
-  expect(newAddressFromForm({ ...other, areaId: "roma" }, "MX")).toMatchObject({ area_name: null });
+  const gone = { ...other, areaId: "gone" };
+  expect(newAddressFromForm(gone, districts, "MX")).toMatchObject({ area_name: null });
 });

@@ -23,9 +23,11 @@ const MAX = {
   reference: 200,
 } as const;
 
+/** The districts to choose from; empty when the price does not depend on them. */
+export type Districts = readonly { id: string; name: string }[];
+
 export type AddressRules = {
-  /** The districts to choose from; empty when the price does not depend on them. */
-  districts: readonly { id: string }[];
+  districts: Districts;
   /** The restaurant's label of the complement, which is then required; null without one. */
   complementLabel: string | null;
   /** Street and number are already known, for instance from a map. */
@@ -86,13 +88,29 @@ export function complementLabel(settings: EcommerceSettings): string | null {
   return settings.additional_address_information?.trim() || null;
 }
 
-/** Returns the typed address as the API stores it. The company names its own districts. */
-export function newAddressFromForm(typed: TypedAddress, countryCode: string): NewAddress {
+/**
+ * Returns the typed address as the API stores it. Our API names the district itself; another one stores
+ * the name that is sent.
+ */
+export function newAddressFromForm(
+  typed: TypedAddress,
+  districts: Districts,
+  countryCode: string,
+): NewAddress {
   return {
     address: formatStreetLine(countryCode, typed.street, typed.number),
     area_id: typed.areaId || null,
-    area_name: (isUnlistedDistrict(typed.areaId) && typed.areaName) || null,
+    area_name: districtName(typed, districts),
     complement: typed.complement || null,
     reference: typed.reference || null,
   };
+}
+
+/** Returns the name of the chosen district, or the one that was typed for another district. */
+export function districtName(
+  { areaId, areaName }: TypedAddress,
+  districts: Districts,
+): string | null {
+  if (isUnlistedDistrict(areaId)) return areaName || null;
+  return districts.find(({ id }) => id === areaId)?.name ?? null;
 }

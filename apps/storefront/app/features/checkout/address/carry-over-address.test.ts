@@ -42,7 +42,7 @@ test.each([
   ["MX", "Calle Sur, bodega del fondo"],
 ])("in %s the carried over %s is saved as the same address", (country, address) => {
   const { typedAddress } = addressAsInput({ ...home, address }, country);
-  expect(newAddressFromForm(typedAddress, country)).toMatchObject({
+  expect(newAddressFromForm(typedAddress, [], country)).toMatchObject({
     address,
     area_id: "roma",
     complement: "Int. 4",
@@ -52,7 +52,7 @@ test.each([
 test("a place on the map stays the same place", () => {
   const pinned = { ...home, latitude: 19.4, longitude: -99.1 };
   const { mapPlace, typedAddress } = addressAsInput(pinned, "MX");
-  expect(mapPlace && newAddressFromPlace(mapPlace, typedAddress, false)).toMatchObject({
+  expect(mapPlace && newAddressFromPlace(mapPlace, typedAddress, [])).toMatchObject({
     address: "Durango 200",
     latitude: 19.4,
     longitude: -99.1,

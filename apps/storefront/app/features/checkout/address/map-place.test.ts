@@ -47,8 +47,13 @@ test("saving a place clears its address, and keeps the confirmation and the map'
   expect(saved).toMatchObject({ ...at, exactAddress: "Durango 204" });
 });
 
+const districts = [
+  { id: "roma", name: "Roma Norte" },
+  { id: OTHER_DISTRICT_ID, name: "" },
+];
+
 test("a saved place is sent as confirmed, with a district only when it was required", () => {
-  expect(newAddressFromPlace(place, typed, false)).toEqual({
+  expect(newAddressFromPlace(place, typed, [])).toEqual({
     address: "Durango 204",
     ...at,
     area_id: null,
@@ -56,12 +61,12 @@ test("a saved place is sent as confirmed, with a district only when it was requi
     complement: "Int. 4",
     reference: null,
   });
-  expect(newAddressFromPlace(place, typed, true)).toMatchObject({
+  expect(newAddressFromPlace(place, typed, districts)).toMatchObject({
     area_id: "roma",
-    area_name: null,
+    area_name: "Roma Norte",
   });
   const other = { ...typed, areaId: OTHER_DISTRICT_ID, areaName: "Narvarte" };
-  expect(newAddressFromPlace(place, other, true)).toMatchObject({
+  expect(newAddressFromPlace(place, other, districts)).toMatchObject({
     area_id: OTHER_DISTRICT_ID,
     area_name: "Narvarte",
   });

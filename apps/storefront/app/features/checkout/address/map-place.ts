@@ -6,7 +6,7 @@ import { hasZonePolygons } from "@comanda/domain/delivery/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapPlace, TypedAddress } from "../../../session/checkout/checkout-address.ts";
-import { isUnlistedDistrict, type NewAddress } from "./address-form.ts";
+import { type Districts, districtName, type NewAddress } from "./address-form.ts";
 
 type DeliverySettings = { company: Company; settings: EcommerceSettings };
 
@@ -57,15 +57,16 @@ export function needsDistrict({ company, settings: { delivery } }: DeliverySetti
 /** Returns a confirmed place as the API stores it. */
 export function newAddressFromPlace(
   { address, latitude, longitude }: MapPlace,
-  { areaId, areaName, complement, reference }: TypedAddress,
-  withDistrict: boolean,
+  typed: TypedAddress,
+  districts: Districts,
 ): NewAddress {
+  const { areaId, complement, reference } = typed;
   return {
     address,
     latitude,
     longitude,
-    area_id: (withDistrict && areaId) || null,
-    area_name: (withDistrict && isUnlistedDistrict(areaId) && areaName) || null,
+    area_id: (districts.length > 0 && areaId) || null,
+    area_name: districts.length > 0 ? districtName(typed, districts) : null,
     complement: complement || null,
     reference: reference || null,
   };

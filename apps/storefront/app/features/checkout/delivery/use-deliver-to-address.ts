@@ -7,7 +7,12 @@ import { findOrCreateDraft } from "../draft/draft-order.ts";
 import { useOrderApi } from "../draft/use-order-api.ts";
 import { useOrderInput } from "../draft/use-order-input.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
-import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
+import {
+  type CheckoutError,
+  showsMenuIsStale,
+  toCheckoutError,
+  toQuoteError,
+} from "../errors/checkout-error.ts";
 import type { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { fetchDeliveryCost } from "./fetch-delivery-cost.ts";
 
@@ -88,7 +93,8 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
       await createDraft();
       return await goToSummary();
     } catch (error) {
-      return handleError(toCheckoutError(error, company.currency.code), address.id, quoted);
+      const toError = quoted ? toCheckoutError : toQuoteError;
+      return handleError(toError(error, company.currency.code), address.id, quoted);
     }
   };
 

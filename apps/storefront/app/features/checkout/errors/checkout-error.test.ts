@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Problem } from "@comanda/contract/calls/problems";
 import { expect, test, vi } from "vitest";
-import { toCheckoutError } from "./checkout-error.ts";
+import { toCheckoutError, toQuoteError } from "./checkout-error.ts";
 
 const apiError = (status: number, problem: Partial<Problem> = {}) =>
   new ApiError("POST", "/", status, problem);
@@ -68,4 +68,15 @@ test("the message of another backend is kept for the customer", () => {
     kind: "server",
     backendMessage: "We close at nine",
   });
+});
+
+test.each([
+  [422, { code: "OUT_OF_RANGE" }, "place"],
+  [400, {}, "place"],
+  [429, { code: "rate_limited" }, "busy"],
+  [500, {}, "server"],
+  [404, { code: "address_not_found" }, "address"],
+])("a delivery price refused by %i %j is an error of kind %s", (status, problem, kind) => {
+  const refused = apiError(status, problem as Partial<Problem>);
+  expect(toQuoteError(refused, "MXN").kind).toBe(kind);
 });

@@ -3,6 +3,7 @@ import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings
 import type { Shortage } from "@comanda/domain/menu/shortages";
 import { parseReason } from "../../../ordering/parse-reason.ts";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
+import { isRefusal } from "../../../pay/requests/payment-calls.ts";
 import { isPlaceRefusal } from "../../../session/checkout/checkout-address.ts";
 import {
   type DiscountRefusal,
@@ -136,6 +137,16 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
         ...(error.backendMessage && { backendMessage: error.backendMessage }),
       };
   }
+}
+
+/**
+ * Turns a failed question for the delivery price into a checkout error. Another backend has its own codes:
+ * whatever it refuses the address for, it does not deliver there (conformance 4.61).
+ */
+export function toQuoteError(error: unknown, currencyCode: string): CheckoutError {
+  const failure = toCheckoutError(error, currencyCode);
+  const isPlace = failure.kind === "server" && isRefusal(error);
+  return isPlace ? { kind: "place", code: "outside_coverage" } : failure;
 }
 
 /** Returns the field of an address that the API refused; null when the customer cannot correct it. */

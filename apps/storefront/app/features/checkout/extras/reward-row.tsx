@@ -16,6 +16,8 @@ type RewardRowProps = {
 export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
   const t = useText();
   const lang = useMenuLanguage();
+  // A reward without a name is called by its points.
+  const cost = t("loyalty.points", { points: reward.required_points });
   return (
     <label className={choiceRowClasses} aria-busy={busy}>
       <input type="radio" name="rewardId" checked={checked} onChange={onChange} className="radio" />
@@ -29,7 +31,7 @@ export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowPro
               <bdi lang={lang(reward, "description")}>{reward.description}</bdi> ·{" "}
             </>
           )}
-          {t("loyalty.points", { points: reward.required_points })}
+          {reward.name !== cost && cost}
         </span>
       </span>
       {off && <bdi className="tabular flex-none text-positive">{off}</bdi>}

@@ -1,3 +1,4 @@
+import { currencyCodeOf, fromCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -8,6 +9,7 @@ import { markMessageSent } from "../../../chat/sent-messages.ts";
 import { useChatLink } from "../../../chat/use-chat-link.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { keepQuery } from "../../../links/keep-query.tsx";
+import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
 import { cartFingerprint } from "../../../session/cart/cart-fingerprint.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
@@ -35,7 +37,7 @@ export function useCheckoutCompletion() {
     // Report it once, even when it is found again after a lost answer.
     if (markOncePerVisit(`ordered.${order.id}`)) {
       const order_number = String(order.public_id);
-      const value = order.breakdown?.total ?? order.total;
+      const value = fromCents(orderAmounts(order).total, currencyCodeOf(order));
       emit({ event: "orderCompleted", order_number, value });
       reportShopping((to) => to.reportPurchase(company.currency.code, order));
     }

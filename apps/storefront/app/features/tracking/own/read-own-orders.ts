@@ -1,6 +1,8 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { currencyCodeOf, fromCents } from "@comanda/domain/money/cents";
+import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 
 /**
  * Reads the orders of the visitor's device, newest first. Another backend may not know the call: then
@@ -12,7 +14,9 @@ export async function readOwnOrders(
   lastOrderId: string | null,
 ): Promise<OwnOrder[]> {
   try {
-    return await api("listOwnOrders", { params: { companyId } });
+    // In a browser it is null for another backend without the call.
+    const known: OwnOrder[] | null = await api("listOwnOrders", { params: { companyId } });
+    if (known) return known;
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -28,8 +32,8 @@ export async function readOwnOrders(
 
 /** Returns what the list shows of an order. */
 export function toOwnOrder(order: Order): OwnOrder {
-  const { breakdown, total, ...rest } = order;
-  return { ...rest, amount_due: breakdown?.total ?? total };
+  const { breakdown: _, total: __, ...rest } = order;
+  return { ...rest, amount_due: fromCents(orderAmounts(order).total, currencyCodeOf(order)) };
 }
 
 const isMissing = (error: unknown): boolean =>
