@@ -35,15 +35,18 @@ test("an unknown path leads to the landing page and keeps the query", async () =
   }
 });
 
-test("a page written with a slash at its end or in capitals has one address, at every host", async () => {
-  for (const [company, path, plain] of [
-    ["demo", "/Products/", "/products"],
-    ["unknown", "/health/", "/health"],
-    ["demo", "/es/404/", "/es/404"],
-  ] as const) {
-    const { status, headers } = await fetchUrl(`${companyOrigin(company)}${path}?utm_source=flyer`);
-    expect([status, headers.location], path).toEqual([301, `${plain}?utm_source=flyer`]);
-  }
+test("a page written in capitals has one address, and a slash at its end is ignored without a redirect", async ({
+  page,
+}) => {
+  const { status, headers } = await fetchUrl(`${companyOrigin()}/Products/?utm_source=flyer`);
+  expect([status, headers.location]).toEqual([301, "/products?utm_source=flyer"]);
+  for (const path of ["/es/404/", "/ms-notifications/public/health/"])
+    expect((await fetchUrl(companyOrigin() + path)).status, path).toBe(200);
+  expect((await fetchUrl(`${companyOrigin("unknown")}/health/`)).status).toBe(200);
+
+  await page.goto(`${companyOrigin()}/products/?utm_source=flyer#top`);
+  await expect(page).toHaveURL(`${companyOrigin()}/products?utm_source=flyer#top`);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/products$/u);
 });
 
 test("robots.txt and favicon.ico are served without a redirect", async () => {

@@ -43,6 +43,13 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await expect(page.getByText(t("settings.site.domainCheck.taken"))).toBeVisible();
   await expect(page.getByText(`${proof.name} TXT ${proof.value}`)).toBeVisible();
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
+  // Not proven yet: the day on which the restaurant loses it.
+  const unproven = { ...proof, why: "unproven", release_at: "2026-03-14T18:00:00Z" };
+  check = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof: unproven };
+  await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
+  await expect(page.getByText(t("settings.site.domainCheck.taken"))).toBeHidden();
+  const [before = ""] = t("settings.site.domainCheck.unproven", { date: "|" }).split("|");
+  await expect(page.getByText(before.trim())).toBeVisible();
   check = { state: "here", addresses: ["203.0.113.5"], records: [] };
   await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
   await expect(page.getByText(t("settings.site.domainCheck.here"))).toBeVisible();

@@ -1,11 +1,12 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Transaction } from "kysely";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
-import { lockCompany } from "../companies/companies.store.ts";
+import { lockCompany, raiseEditVersions } from "../companies/companies.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
+import { takeHosts } from "../domains/take-hosts.ts";
 import { checkFaults } from "../import/check-document.ts";
 import type { JsonObject } from "../import/document/document-parts.ts";
 import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
@@ -13,10 +14,10 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
 import { newFaults, sortFaults } from "./document/sent-faults.ts";
-import { markPicturesUsed, raiseEditVersions } from "./edited-company.store.ts";
+import { markPicturesUsed } from "./edited-company.store.ts";
 import { isStillValid, type PreparedChange, prepareChange } from "./prepare-change.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
-import { takeHosts } from "./take-hosts.ts";
+import { releasedNameFaults } from "./write-hosts.ts";
 import { writeMenu } from "./write-menu.ts";
 import { writeSettings } from "./write-settings.ts";
 
@@ -89,8 +90,8 @@ async function writeChange(
 ): Promise<ChangedDocument | Refusal> {
   const { before, edit } = prepared;
   if (edit === null) return { document: before, changeId: null };
-  await takeHosts(trx, actor.companyId, edit.takenHosts ?? [], now);
-  const refusal = await writeEdit(trx, actor.companyId, prepared, edit);
+  await takeHosts(trx, actor.companyId, edit.provenHosts ?? [], now);
+  const refusal = await writeEdit(trx, actor.companyId, prepared, edit, now);
   if (refusal) return refusal;
   await raiseEditVersions(trx, actor.companyId);
   const changeId = await recordChange(trx, actor, now, edit.audit);
@@ -103,11 +104,13 @@ async function writeEdit(
   companyId: string,
   { before, faults, written }: PreparedChange,
   edit: MenuEdit,
+  now: Date,
 ): Promise<Refusal | null> {
+  const proven = edit.provenHosts ?? [];
   const { inside, outside } = sortFaults(faults, edit.document, edit.sent);
   const pictures = newPictures(before, edit.document);
   inside.push(...(await unknownPictures(trx, companyId, edit.sent, pictures)));
-  inside.push(...(await newlyTakenNames(trx, before, edit.document)));
+  inside.push(...(await newNameFaults(trx, before, edit.document, proven)));
   if (inside.length > 0) return invalidPart(inside);
   // A company may have faults of its own, by rules that came after its import.
   const made = outside.length > 0 ? newFaults(outside, checkFaults(before).faults) : [];
@@ -116,7 +119,7 @@ async function writeEdit(
     variants: [...edit.stock.variants],
     modifiers: [...edit.stock.modifiers],
   });
-  await writeSettings(trx, before, edit.document, written.rows);
+  await writeSettings(trx, before, edit.document, written.rows, { proven, now });
   for (const [kind, named] of Map.groupBy(pictures, (picture) => picture.kind)) {
     const sources = named.map(({ source }) => source);
     await markPicturesUsed(trx, companyId, kind, sources);
@@ -124,14 +127,22 @@ async function writeEdit(
   return null;
 }
 
-/** Faults for hosts and QR codes that belong to another company; none where they stay the same. */
-async function newlyTakenNames(
+/**
+ * Faults for hosts and QR codes that belong to another company, and for hosts that need a proof; none where
+ * they stay the same.
+ */
+async function newNameFaults(
   trx: Transaction<Database>,
   before: JsonObject,
   after: JsonObject,
+  proven: readonly string[],
 ): Promise<Fault[]> {
   if (before.hosts === after.hosts && before.qrs === after.qrs) return [];
-  return takenNameFaults(trx, uniqueNames(after));
+  const names = uniqueNames(after);
+  return [
+    ...(await takenNameFaults(trx, names)),
+    ...(await releasedNameFaults(trx, names, proven)),
+  ];
 }
 
 function partInUse(errors: Fault[]): Refusal {

@@ -7,18 +7,6 @@ import { readPictureRows, readStoredRows } from "../import/imported-company.stor
 type Key = { id: string };
 type ProductKey = Key & { product_id: string };
 
-/** Raises the numbers by which a process notices that its catalog and its cached pages are outdated. */
-export async function raiseEditVersions(
-  trx: Transaction<Database>,
-  companyId: string,
-): Promise<void> {
-  await trx
-    .updateTable("companies")
-    .set((eb) => ({ edits: eb("edits", "+", 1), menu_version: eb("menu_version", "+", 1) }))
-    .where("company_id", "=", companyId)
-    .execute();
-}
-
 /** Moves products: changes only their `category_id` and `position`. */
 export async function moveProductRows(
   trx: Transaction<Database>,
