@@ -33,7 +33,8 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   // Where the new name leads: no name server of the internet knows one of this test.
   const records = [{ type: "A", value: "203.0.113.5" }];
   const proof = { name: "_comanda.tacos.example", value: "comanda-company=la-prueba" };
-  let check: object = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof };
+  const taken = { ...proof, why: "taken", release_at: null };
+  let check: object = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof: taken };
   await page.route(/domain-check/u, (route) => route.fulfill({ json: check }));
   await added.fill("tacos.example");
   const elsewhere = t("settings.site.domainCheck.elsewhere", { addresses: "198.51.100.1" });
