@@ -1,11 +1,12 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { BENCH_COMPANY_ID, hostOf } from "../bench/bench-company.ts";
-import { importBenchCompany } from "../bench/import-bench-company.ts";
-import { startComanda } from "../bench/processes.ts";
-import { makeAndPlaceOrder, startVisitors } from "./support/simulated-visitors.ts";
-import { joinAsOwner, type StaffSession } from "./support/staff-session.ts";
-import type { Trial } from "./support/trial.ts";
+import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
+import { importBenchCompany } from "../../bench/import-bench-company.ts";
+import { startComanda } from "../../bench/processes.ts";
+import { median } from "../../bench/report.ts";
+import { makeAndPlaceOrder, startVisitors } from "../support/simulated-visitors.ts";
+import { joinAsOwner, type StaffSession } from "../support/staff-session.ts";
+import type { Trial } from "../support/trial.ts";
 
 const DISHES = 5_000;
 const CUSTOMERS = 2;
@@ -53,11 +54,11 @@ export const trial: Trial = {
     await visitors.stop();
     const all = Object.values(longest).flat();
     const figures = Object.entries(longest)
-      .map(([work, times]) => `${work} ${median(times)} (at most ${ms(Math.max(...times))})`)
+      .map(([work, times]) => `${work} ${ms(median(times))} (at most ${ms(Math.max(...times))})`)
       .join(", ");
     return {
       kept: failed === 0 && Math.max(...all) <= LONGEST_MS,
-      measured: `the longest order of a round in ms, median: ${figures}; without such a request ${ms(Math.max(...alone.times))} at most, median ${median(alone.times)}; ${failed} failed`,
+      measured: `the longest order of a round in ms, median: ${figures}; without such a request ${ms(Math.max(...alone.times))} at most, median ${ms(median(alone.times))}; ${failed} failed`,
     };
   },
 };
@@ -88,7 +89,3 @@ function newDishes(round: number) {
 }
 
 const ms = (time: number) => Math.round(time);
-
-function median(times: readonly number[]): number {
-  return ms(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN);
-}
