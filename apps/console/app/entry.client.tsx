@@ -1,6 +1,7 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { keepEarlyTyping } from "@comanda/ui/page/early-typing.ts";
+import { hideFinalSlashes } from "@comanda/ui/page/hide-final-slashes.ts";
 import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
 import { StrictMode, startTransition, useEffect } from "react";
@@ -10,6 +11,7 @@ import { installLazyOrder } from "./board/detail/lazy-order.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { installLazyPages } from "./pages/lazy-pages.tsx";
 
+hideFinalSlashes();
 installLazyOrder();
 installLazyPages();
 

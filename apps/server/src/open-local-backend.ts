@@ -76,6 +76,7 @@ async function startApi(
     lastUsedAt,
     orderFeed,
     signal,
+    ownName: deps.consoleUrl ? new URL(deps.consoleUrl).hostname : null,
     backup,
     backups: files.backups,
   });

@@ -9,6 +9,7 @@ import { loggableError } from "@comanda/api/shared/loggable-error";
 import { REQUEST_ID_HEADER, requestIdFrom, runWithRequestId } from "@comanda/api/shared/request-id";
 import type { Logger } from "pino";
 import { hasDuplicateHost } from "./http/duplicate-host.ts";
+import { withoutFinalSlashes } from "./http/without-final-slashes.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
 import { cutSlowReaders } from "./overload/cut-slow-readers.ts";
 import {
@@ -54,7 +55,7 @@ const CLIENT_LEFT = 499;
 /**
  * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
  * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
- * with two hosts, or an HTTP/1.1 request without one, gets 400. All that a request does has its id.
+ * with two hosts, or an HTTP/1.1 request without one, gets 400. Slashes at the end of a path count for nothing. All that a request does has its id.
  */
 export function createWebServer(deps: WebServerDeps): Server {
   const { siteOf, sockets, log, timeoutMs = REQUEST_TIMEOUT_MS, countPage, onCut } = deps;
@@ -66,6 +67,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     requireHostHeader: true,
   };
   const listener: RequestListener = (request, response) => {
+    dropFinalSlashes(request);
     if (hasDuplicateHost(request)) {
       response.writeHead(400, { connection: "close" }).end();
       return;
@@ -90,7 +92,11 @@ export function createWebServer(deps: WebServerDeps): Server {
     const followed = { request, response, site, requestId };
     runWithRequestId(requestId, () => tracing.followRequest(followed, work));
   };
-  const server = createServer({ ...bounds, shouldUpgradeCallback: isSocketRequest }, listener);
+  const shouldUpgradeCallback = (request: IncomingMessage) => {
+    dropFinalSlashes(request);
+    return isSocketRequest(request);
+  };
+  const server = createServer({ ...bounds, shouldUpgradeCallback }, listener);
   server.on("upgrade", (request, socket, head) => {
     const upgrade = () => {
       if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
@@ -101,6 +107,10 @@ export function createWebServer(deps: WebServerDeps): Server {
   if (deps.connections) limitConnections(server, { limits: deps.connections, log, onCut });
   cutSlowReaders(server, { onCut: () => onCut?.("slow") });
   return server;
+}
+
+function dropFinalSlashes(request: IncomingMessage): void {
+  if (request.url) request.url = withoutFinalSlashes(request.url);
 }
 
 /** Returns whether a request announces a body (RFC 9112, 6.3). */

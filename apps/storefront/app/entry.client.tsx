@@ -1,6 +1,7 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { endEarlyPresses } from "@comanda/ui/page/early-press.ts";
+import { hideFinalSlashes } from "@comanda/ui/page/hide-final-slashes.ts";
 import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
 import { StrictMode, startTransition } from "react";
@@ -12,6 +13,7 @@ import { loadCatalog, loadLaterMessages } from "./i18n/catalogs.ts";
 import { watchInstallPrompt } from "./install/install-prompt.ts";
 import { installLazyRoutes } from "./lazy/lazy-pages.ts";
 
+hideFinalSlashes();
 watchPageRequests();
 watchInstallPrompt();
 const { showsLaterMessages } = installLazyRoutes();

@@ -33,7 +33,8 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   // The new name is of this test alone: no name server of the internet knows where it leads.
   const records = [{ type: "A", value: "203.0.113.5" }];
   const proof = { name: "_comanda.tacos.example", value: "comanda-company=la-prueba" };
-  let check: object = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof };
+  const taken = { ...proof, why: "taken", release_at: null };
+  let check: object = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof: taken };
   await page.route(/domain-check/u, (route) => route.fulfill({ json: check }));
   await added.fill("tacos.example");
   const elsewhere = t("settings.site.domainCheck.elsewhere", { addresses: "198.51.100.1" });
@@ -43,6 +44,13 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await expect(page.getByText(t("settings.site.domainCheck.taken"))).toBeVisible();
   await expect(page.getByText(`${proof.name} TXT ${proof.value}`)).toBeVisible();
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
+  // Not proven yet: the day on which the restaurant loses it.
+  const unproven = { ...proof, why: "unproven", release_at: "2026-03-14T18:00:00Z" };
+  check = { state: "elsewhere", addresses: ["198.51.100.1"], records, proof: unproven };
+  await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
+  await expect(page.getByText(t("settings.site.domainCheck.taken"))).toBeHidden();
+  const [before = ""] = t("settings.site.domainCheck.unproven", { date: "|" }).split("|");
+  await expect(page.getByText(before.trim())).toBeVisible();
   check = { state: "here", addresses: ["203.0.113.5"], records: [] };
   await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
   await expect(page.getByText(t("settings.site.domainCheck.here"))).toBeVisible();

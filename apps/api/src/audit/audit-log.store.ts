@@ -44,7 +44,7 @@ export async function findAuditEntries(
     .leftJoin("orders", (join) =>
       join
         .onRef("orders.company_id", "=", "audit_log.company_id")
-        .on((eb) => eb("orders.id", "=", changedOrderId(eb))),
+        .on((eb) => eb("orders.id", "=", changedOrderId(eb, companyId))),
     )
     .select(["audit_log.id", "at", "account_id", "actor", "role", "origin", "action", "target"])
     .select(["before", "after", "public_id as order_number", "currency"])
@@ -57,7 +57,7 @@ export async function findAuditEntries(
 }
 
 /** The id of the order that an entry is about: its target, or the order of the ticket that is its target. */
-function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">) {
+function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">, companyId: string) {
   return eb
     .case()
     .when("audit_log.action", "=", "tickets.mark")
@@ -65,7 +65,7 @@ function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">) {
       eb
         .selectFrom("print_jobs")
         .select("order_id")
-        .whereRef("print_jobs.company_id", "=", "audit_log.company_id")
+        .where("print_jobs.company_id", "=", companyId)
         .whereRef("print_jobs.id", "=", "audit_log.target"),
     )
     .else(eb.ref("audit_log.target"))

@@ -49,7 +49,7 @@ export async function countSoldOutItems(
       where p.company_id = ${companyId}
         and (${isMarked("product", "p.id")} or exists (
           select from variants v
-          where v.company_id = p.company_id and v.product_id = p.id
+          where v.company_id = ${companyId} and v.product_id = p.id
             and (${isMarked("variant", "v.id")} or (p.stock_enabled and coalesce(v.stock, 0) <= 0))))
         and coalesce(p.document->>'visible', 'true') <> 'false'
     )::int + (

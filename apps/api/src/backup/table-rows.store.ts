@@ -7,7 +7,7 @@ export type TableColumns = { name: string; columns: { name: string; type: string
 /** Migrations write these themselves. */
 const OF_MIGRATIONS = ["kysely_migration", "kysely_migration_lock", "migration_checksums"];
 /** Rows in one statement. Reading them takes some milliseconds, and other work goes on between. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
 /** Returns the tables of the schema `public` with their stored columns. */
 export async function listTables(db: Kysely<Database>): Promise<TableColumns[]> {

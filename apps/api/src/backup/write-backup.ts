@@ -47,7 +47,9 @@ export async function writeBackup(deps: BackupDeps, place: ArchivePlace): Promis
     const rows = await deps.readSnapshot(async (trx) => {
       const createdAt = deps.clock().toISOString();
       await setTextFormats(trx);
+      await setImmediate();
       const listed = await listTables(trx);
+      await setImmediate();
       if (listed.length === 0)
         throw new BackupRefused("The database is empty: no server has started with it yet.");
       if (deps.database === "postgres") await checkSecretKey(trx, [deps.secretKey]);
@@ -93,5 +95,7 @@ async function addTable(
     await setImmediate();
   }
   await flush();
+  // Also after an empty table: reading many of them takes long together.
+  await setImmediate();
   return { name: table.name, columns: table.columns.map(({ name }) => name), rows };
 }

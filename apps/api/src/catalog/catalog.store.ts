@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 
 /** A different text for every import of a company, to the microsecond, and for every edit. */
-const version = sql<string>`concat(imported_at, ' ', edits)`.as("version");
+export const catalogVersion = sql<string>`concat(imported_at, ' ', edits)`.as("version");
 
 export type CatalogState = NonNullable<Awaited<ReturnType<typeof readCatalogState>>>;
 
@@ -16,7 +16,7 @@ type OfCompany = ExpressionBuilder<Database & { c: Database["companies"] }, "c">
  */
 export function catalogStateColumns(eb: OfCompany, companyId: string) {
   return [
-    version,
+    catalogVersion,
     jsonArrayFrom(
       eb
         .selectFrom("availability_marks as t")
@@ -57,7 +57,7 @@ export function readCatalogRows(db: Kysely<Database>, companyId: string) {
     .selectFrom("companies as c")
     .where("c.company_id", "=", companyId)
     .select((eb) => [
-      version,
+      catalogVersion,
       "c.usage_counted",
       "c.usage_counted_at",
       "c.document",

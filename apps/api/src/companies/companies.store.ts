@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
 /** Finds the company that is served at a host name; undefined when there is none. */
@@ -59,6 +59,18 @@ export function menuVersionBump(trx: Kysely<Database>, companyId: string) {
     .set((eb) => ({ menu_version: eb("menu_version", "+", 1) }))
     .where("company_id", "=", companyId)
     .returning("menu_version");
+}
+
+/** Raises the numbers by which a process notices that its catalog and its cached pages are outdated. */
+export async function raiseEditVersions(
+  trx: Transaction<Database>,
+  companyId: string,
+): Promise<void> {
+  await trx
+    .updateTable("companies")
+    .set((eb) => ({ edits: eb("edits", "+", 1), menu_version: eb("menu_version", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .execute();
 }
 
 /**

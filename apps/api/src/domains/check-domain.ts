@@ -1,37 +1,55 @@
 import { isIP } from "node:net";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import type { Kysely } from "kysely";
-import { findCompanyAtHost } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { findHostState, type HostState } from "./hosts.store.ts";
 import { type DomainCheck, judgeDomain } from "./judge-domain.ts";
 import { type HostProof, hostProof } from "./proven-hosts.ts";
 import { isPublicName } from "./public-name.ts";
+import { releaseTime } from "./release-time.ts";
 
 type CheckContext = { db: Kysely<Database>; findAddresses: DnsLookup };
 
 /**
  * Returns whether a name leads to this server, whose own name is `ownName`: the console's, at which the
- * member has reached it (decision 73); and the record that proves a name of another company (decision 90).
+ * member has reached it (decision 73); and the record that proves a name which needs it (decisions 90 and 109).
  * 422 `invalid_params` for what is no name of the public DNS.
  */
 export async function checkDomain(
   { db, findAddresses }: CheckContext,
   companyId: string,
   { ownName, text }: { ownName: string; text: string },
-): Promise<(DomainCheck & { proof: HostProof | null }) | Refusal> {
+): Promise<(DomainCheck & { proof: NeededProof | null }) | Refusal> {
   const name = normalizeHostName(text.trim());
   if (name === null || !isPublicName(name))
     return new Refusal("invalid_params", {
       errors: [{ path: "name", message: "is no name of the public DNS" }],
     });
   const isAddress = isIP(ownName.replace(/^\[|\]$/gu, "")) !== 0;
-  const [own, found, owner] = await Promise.all([
+  const [own, found, state] = await Promise.all([
     isAddress || isPublicName(ownName) ? findAddresses(ownName) : [],
     findAddresses(name),
-    findCompanyAtHost(db, name),
+    findHostState(db, companyId, name),
   ]);
-  const isTaken = owner !== undefined && owner !== companyId;
-  return { ...judgeDomain(own, found), proof: isTaken ? hostProof(name, companyId) : null };
+  const judged = judgeDomain(own, found);
+  const need = proofNeeded(companyId, state, judged);
+  return { ...judged, proof: need && { ...hostProof(name, companyId), ...need } };
+}
+
+/** Why a name needs a proof, and when the company loses it without one. */
+type Need = { why: "taken" | "released" | "unproven"; release_at: string | null };
+type NeededProof = HostProof & Need;
+
+function proofNeeded(
+  companyId: string,
+  { owner, unprovenSince, isReleased }: HostState,
+  { state }: DomainCheck,
+): Need | null {
+  if (owner === null) return isReleased ? { why: "released", release_at: null } : null;
+  if (owner !== companyId) return { why: "taken", release_at: null };
+  // A name that leads here is proven at the next lookup.
+  if (unprovenSince === null || state === "here") return null;
+  return { why: "unproven", release_at: releaseTime(unprovenSince).toISOString() };
 }

@@ -1,27 +1,23 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Transaction } from "kysely";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
-import { lockCompany } from "../companies/companies.store.ts";
+import { lockCompany, raiseEditVersions } from "../companies/companies.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
+import { takeHosts } from "../domains/take-hosts.ts";
 import { checkFaults } from "../import/check-document.ts";
-import type { CompanyRows } from "../import/company-rows.ts";
 import type { JsonObject } from "../import/document/document-parts.ts";
-import { readStoredRows } from "../import/imported-company.store.ts";
 import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
-import { toDocument, withStock } from "../import/to-document.ts";
-import { toRows } from "../import/to-rows.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { shortTurns } from "../shared/short-turns.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
 import { newFaults, sortFaults } from "./document/sent-faults.ts";
-import { markPicturesUsed, raiseEditVersions } from "./edited-company.store.ts";
-import { withWhoWasFirst } from "./refuse-part-as-changed.ts";
+import { markPicturesUsed } from "./edited-company.store.ts";
+import { isStillValid, type PreparedChange, prepareChange } from "./prepare-change.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
-import { takeHosts } from "./take-hosts.ts";
+import { releasedNameFaults } from "./write-hosts.ts";
 import { writeMenu } from "./write-menu.ts";
 import { writeSettings } from "./write-settings.ts";
 
@@ -37,6 +33,9 @@ export type ChangedDocument = { document: JsonObject; changeId: string | null };
  * does, so that no order is placed meanwhile. Stock that was sold stays sold. 404
  * `company_not_found`; 422 `invalid_part` for faults in what was sent; 409 `part_in_use` for faults
  * that the change makes elsewhere; and the change's own.
+ *
+ * What takes long and writes nothing comes before the transaction, so that orders need not wait for it. The
+ * transaction uses it only if the company is as it was read, and otherwise does it again.
  */
 export async function changeDocument(
   context: EditContext,
@@ -44,9 +43,15 @@ export async function changeDocument(
   makeEdit: MakeEdit,
 ): Promise<ChangedDocument | Refusal> {
   const { companyId } = member;
+  const prepared = await prepareChange(context.db, member, makeEdit);
+  if (prepared instanceof Refusal) return prepared;
+  if (prepared.edit === null) return { document: prepared.before, changeId: null };
   const changed = await transact(context.db, async (trx) => {
     await lockCompany(trx, companyId);
-    return changeInTransaction(trx, member, context.clock(), makeEdit);
+    const now = context.clock();
+    return (await isStillValid(trx, companyId, prepared))
+      ? writeChange(trx, member, now, prepared)
+      : changeInTransaction(trx, member, now, makeEdit);
   });
   await publishChange(context, companyId, changed);
   return changed;
@@ -62,22 +67,8 @@ export async function changeInTransaction(
   now: Date,
   makeEdit: MakeEdit,
 ): Promise<ChangedDocument | Refusal> {
-  const { companyId } = actor;
-  const stored = await readStoredRows(trx, companyId);
-  if (!stored) return new Refusal("company_not_found");
-  const turn = shortTurns();
-  const before = toDocument(stored.rows) as JsonObject;
-  await turn();
-  const edit = makeEdit(before);
-  await turn();
-  if (edit instanceof Refusal) return withWhoWasFirst(trx, actor, edit);
-  if (edit === null) return { document: before, changeId: null };
-  await takeHosts(trx, companyId, edit.takenHosts ?? [], now);
-  const refusal = await writeEdit(trx, stored.rows, before, edit, turn);
-  if (refusal) return refusal;
-  await raiseEditVersions(trx, companyId);
-  const changeId = await recordChange(trx, actor, now, edit.audit);
-  return { document: edit.document, changeId };
+  const prepared = await prepareChange(trx, actor, makeEdit);
+  return prepared instanceof Refusal ? prepared : writeChange(trx, actor, now, prepared);
 }
 
 /** Makes other processes read the company again after a change. */
@@ -90,61 +81,70 @@ export async function publishChange(
     await events.publish("company_changed", companyId);
 }
 
-/** Checks an edit and writes it; returns the refusal of an edit that breaks a rule. */
+/** Writes a change that was prepared from the company as it is now. */
+async function writeChange(
+  trx: Transaction<Database>,
+  actor: AuditActor,
+  now: Date,
+  prepared: PreparedChange,
+): Promise<ChangedDocument | Refusal> {
+  const { before, edit } = prepared;
+  if (edit === null) return { document: before, changeId: null };
+  await takeHosts(trx, actor.companyId, edit.provenHosts ?? [], now);
+  const refusal = await writeEdit(trx, actor.companyId, prepared, edit, now);
+  if (refusal) return refusal;
+  await raiseEditVersions(trx, actor.companyId);
+  const changeId = await recordChange(trx, actor, now, edit.audit);
+  return { document: edit.document, changeId };
+}
+
+/** Writes an edit; returns the refusal of one that breaks a rule. */
 async function writeEdit(
   trx: Transaction<Database>,
-  stored: CompanyRows,
-  before: JsonObject,
+  companyId: string,
+  { before, faults, written }: PreparedChange,
   edit: MenuEdit,
-  turn: () => Promise<void>,
+  now: Date,
 ): Promise<Refusal | null> {
-  const { company_id } = stored.company;
-  const { parsed, faults } = checkFaults(edit.document);
-  await turn();
+  const proven = edit.provenHosts ?? [];
   const { inside, outside } = sortFaults(faults, edit.document, edit.sent);
   const pictures = newPictures(before, edit.document);
-  inside.push(...(await unknownPictures(trx, company_id, edit.sent, pictures)));
-  inside.push(...(await newlyTakenNames(trx, before, edit.document)));
+  inside.push(...(await unknownPictures(trx, companyId, edit.sent, pictures)));
+  inside.push(...(await newNameFaults(trx, before, edit.document, proven)));
   if (inside.length > 0) return invalidPart(inside);
   // A company may have faults of its own, by rules that came after its import.
   const made = outside.length > 0 ? newFaults(outside, checkFaults(before).faults) : [];
-  if (made.length > 0 || !parsed) return partInUse(made);
-  const rows = toRows(edit.document, parsed);
-  await turn();
-  await writeMenu(trx, withCurrentStock(stored), rows, {
+  if (made.length > 0 || !written) return partInUse(made);
+  await writeMenu(trx, companyId, written.menu, {
     variants: [...edit.stock.variants],
     modifiers: [...edit.stock.modifiers],
   });
-  await writeSettings(trx, before, edit.document, rows);
+  await writeSettings(trx, before, edit.document, written.rows, { proven, now });
   for (const [kind, named] of Map.groupBy(pictures, (picture) => picture.kind)) {
     const sources = named.map(({ source }) => source);
-    await markPicturesUsed(trx, company_id, kind, sources);
+    await markPicturesUsed(trx, companyId, kind, sources);
   }
   return null;
 }
 
-/** Faults for hosts and QR codes that belong to another company; none where they stay the same. */
-async function newlyTakenNames(
+/**
+ * Faults for hosts and QR codes that belong to another company, and for hosts that need a proof; none where
+ * they stay the same.
+ */
+async function newNameFaults(
   trx: Transaction<Database>,
   before: JsonObject,
   after: JsonObject,
+  proven: readonly string[],
 ): Promise<Fault[]> {
   if (before.hosts === after.hosts && before.qrs === after.qrs) return [];
-  return takenNameFaults(trx, uniqueNames(after));
+  const names = uniqueNames(after);
+  return [
+    ...(await takenNameFaults(trx, names)),
+    ...(await releasedNameFaults(trx, names, proven)),
+  ];
 }
 
 function partInUse(errors: Fault[]): Refusal {
   return new Refusal("part_in_use", { errors });
-}
-
-/**
- * Puts the stock, which has columns of its own, back into the documents of the rows, so that they
- * can be compared.
- */
-function withCurrentStock(rows: CompanyRows): CompanyRows {
-  return {
-    ...rows,
-    variants: rows.variants.map((row) => ({ ...row, document: withStock(row) })),
-    modifiers: rows.modifiers.map((row) => ({ ...row, document: withStock(row) })),
-  };
 }

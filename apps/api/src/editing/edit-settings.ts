@@ -6,6 +6,7 @@ import type {
   ParsedStaffRequestPart,
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
+import { findReleasedHosts } from "../domains/hosts.store.ts";
 import { provenHosts } from "../domains/proven-hosts.ts";
 import { findTakenNames } from "../import/company.store.ts";
 import { uniqueNames } from "../import/taken-name-faults.ts";
@@ -31,13 +32,12 @@ export async function updateSettings(
   { revision, value }: ParsedStaffRequestPart<"updateSettings", "body">,
 ): Promise<StaffCallAnswer<"updateSettings"> | Refusal> {
   if (!mayWriteSettings(member, section)) return new Refusal("forbidden");
-  const taken = section === "site" ? await takenAndProven(context, member.companyId, value) : null;
-  if (taken instanceof Refusal) return taken;
+  const names = section === "site" ? await namesByDns(context, member.companyId, value) : null;
+  if (names instanceof Refusal) return names;
   const makeEdit = replaceSettings(section, revision, value);
-  const changed = await changeDocument(context, member, withTakenHosts(makeEdit, taken));
+  const changed = await changeDocument(context, member, withProvenHosts(makeEdit, names?.proven));
   if (changed instanceof Refusal) return changed;
-  for (const loser of new Set(taken?.values()))
-    await context.events.publish("company_changed", loser);
+  for (const loser of names?.losers ?? []) await context.events.publish("company_changed", loser);
   const answer = await readSettings(context, member.companyId, section);
   return answer instanceof Refusal ? answer : { ...answer, change_id: changed.changeId };
 }
@@ -47,30 +47,41 @@ export function mayWriteSettings(member: StaffMember, section: SettingsSection):
   return member.permissions.includes(SETTINGS_SECTIONS[section].write);
 }
 
-/** The sent names that another company has and whose DNS says that they are this one's, with the other. */
-async function takenAndProven(
+type NamesByDns = {
+  /** The names that need a proof, because another company has them or this one has lost them, and have it. */
+  proven: string[];
+  /** The companies that have them now. */
+  losers: Set<string>;
+};
+
+/** Asks the DNS of the sent names that need a proof. */
+async function namesByDns(
   { db, findTexts }: SettingsContext,
   companyId: string,
   value: unknown,
-): Promise<Map<string, string> | Refusal> {
+): Promise<NamesByDns | Refusal> {
   const { hosts } = uniqueNames(value);
   const keys = hosts.map(({ key }) => key);
   const taken = await findTakenNames(db, { companyId, hosts: keys, qrIds: [] });
-  const found = await provenHosts(findTexts, companyId, [...taken.hosts.keys()]);
+  const released = await findReleasedHosts(db, companyId, keys);
+  const found = await provenHosts(findTexts, companyId, [
+    ...new Set([...taken.hosts.keys(), ...released]),
+  ]);
   const unanswered = hosts.filter(({ key }) => found.unanswered.includes(key));
   if (unanswered.length > 0)
     return invalidPart(unanswered.map(({ path }) => ({ path, message: UNANSWERED })));
-  return new Map([...taken.hosts].filter(([host]) => found.proven.includes(host)));
+  const losers = new Set(found.proven.flatMap((host) => taken.hosts.get(host) ?? []));
+  return { proven: found.proven, losers };
 }
 
 const UNANSWERED =
-  "belongs to another company, and no name server has said in time whether it may move here: save again";
+  "needs a proof, and no name server has said in time whether it has one: save again";
 
-function withTakenHosts(makeEdit: MakeEdit, taken: Map<string, string> | null): MakeEdit {
-  if (!taken?.size) return makeEdit;
+function withProvenHosts(makeEdit: MakeEdit, proven: readonly string[] = []): MakeEdit {
+  if (proven.length === 0) return makeEdit;
   return (document) => {
     const edit = makeEdit(document);
     if (edit === null || edit instanceof Refusal) return edit;
-    return { ...edit, takenHosts: [...taken.keys()] };
+    return { ...edit, provenHosts: proven };
   };
 }

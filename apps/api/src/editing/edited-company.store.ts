@@ -1,22 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { catalogVersion } from "../catalog/catalog.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows, PictureRow } from "../import/company-rows.ts";
 import { readPictureRows, readStoredRows } from "../import/imported-company.store.ts";
 
 type Key = { id: string };
 type ProductKey = Key & { product_id: string };
-
-/** Raises the numbers by which a process notices that its catalog and its cached pages are outdated. */
-export async function raiseEditVersions(
-  trx: Transaction<Database>,
-  companyId: string,
-): Promise<void> {
-  await trx
-    .updateTable("companies")
-    .set((eb) => ({ edits: eb("edits", "+", 1), menu_version: eb("menu_version", "+", 1) }))
-    .where("company_id", "=", companyId)
-    .execute();
-}
 
 /** Moves products: changes only their `category_id` and `position`. */
 export async function moveProductRows(
@@ -152,9 +141,42 @@ export async function readEditedCompany(
   db: Kysely<Database>,
   companyId: string,
 ): Promise<{ rows: CompanyRows; pictures: PictureRow[] } | null> {
-  const snapshot = db.transaction().setIsolationLevel("repeatable read");
-  return snapshot.execute(async (trx) => {
+  return atOneInstant(db, async (trx) => {
     const stored = await readStoredRows(trx, companyId);
     return stored && { rows: stored.rows, pictures: await readPictureRows(trx, companyId) };
   });
+}
+
+/** Reads the rows of a company as of one instant, with its version; null when there is no such company. */
+export async function readCompanyWithVersion(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ version: string; rows: CompanyRows } | null> {
+  return atOneInstant(db, async (trx) => {
+    const version = await readCompanyVersion(trx, companyId);
+    const stored = await readStoredRows(trx, companyId);
+    return version !== undefined && stored ? { version, rows: stored.rows } : null;
+  });
+}
+
+/** A different text after every edit and every import of a company; undefined when there is no such company. */
+export async function readCompanyVersion(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("companies")
+    .select(catalogVersion)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** In a transaction that has locked the company, nothing that these reads read changes. */
+function atOneInstant<T>(
+  db: Kysely<Database>,
+  read: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return read(db);
+  return db.transaction().setIsolationLevel("repeatable read").execute(read);
 }

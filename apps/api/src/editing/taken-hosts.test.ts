@@ -42,7 +42,13 @@ test("a name of another company moves to the one that its DNS names", async () =
   expect((await addTaken()).status).toBe(200);
   expect((await readSection(api, "site")).value.hosts).toContain(TAKEN);
   expect([await companyAt(TAKEN), await companyAt("sushi.test")]).toEqual(["tacos", "sushi"]);
-  // Its cached pages are made again, and its owner reads what happened.
+  // Its settings no longer have it, its cached pages are made again, and its owner reads what happened.
+  const settings = await api.send<{ value: { hosts: string[] } }>(
+    "GET",
+    "/ms-settings/companies/sushi/settings/site",
+    signedInAs("owner", "sushi"),
+  );
+  expect(settings.body.value.hosts).toEqual(["sushi.test"]);
   expect(await versionOf("sushi")).toBeGreaterThan(version);
   const logged = await api.db
     .selectFrom("audit_log")
@@ -84,12 +90,22 @@ test("when no name server answers in time, saving says so, and works once one an
   expect((await addTaken()).status).toBe(200);
 });
 
-test("a proven name that is the other company's last one stays there", async () => {
+test("a company that loses its last name to a proof gets one that leads nowhere, and can save", async () => {
   await api.db.deleteFrom("hosts").where("host", "=", "sushi.test").execute();
   texts[`_comanda.${TAKEN}`] = ["comanda-company=tacos"];
-  const { status, body } = await addTaken();
-  expect([status, body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
-  expect(await companyAt(TAKEN)).toBe("sushi");
+  expect((await addTaken()).status).toBe(200);
+  expect(await companyAt(TAKEN)).toBe("tacos");
+  const left = api.db.selectFrom("hosts").select("host").where("company_id", "=", "sushi");
+  expect(await left.execute()).toEqual([
+    { host: expect.stringMatching(/^[0-9a-f]{16}\.invalid$/u) },
+  ]);
+  const path = "/ms-settings/companies/sushi/settings/site";
+  const owner = signedInAs("owner", "sushi");
+  const { revision, value } = (
+    await api.send<{ revision: string; value: object }>("GET", path, owner)
+  ).body;
+  const body = { revision, value: { ...value, hosts: ["sushi.test"] } };
+  expect((await api.send("PUT", path, { ...owner, body })).status).toBe(200);
 });
 
 test("a proven name stays with the other company when the rest of the change is refused", async () => {
@@ -109,6 +125,8 @@ test("the check of a name gives the text that proves it only where another compa
   expect(await check(TAKEN)).toEqual({
     name: `_comanda.${TAKEN}`,
     value: "comanda-company=tacos",
+    why: "taken",
+    release_at: null,
   });
   expect(await check("free.example")).toBeNull();
 });

@@ -9,22 +9,35 @@ import {
   writeOutline,
 } from "./edited-company.store.ts";
 
-/**
- * Writes the rows that differ between two states of a company's menu, and no others. `stored` are
- * the rows as they are in the database, with the current stock in their documents.
- */
+/** The rows in which two states of a company's menu differ. */
+export type MenuDifference = {
+  /** Null where it stays as it is. */
+  outline: { value: unknown } | null;
+  changed: MenuRows;
+  moved: CompanyRows["products"];
+  removed: RowsToDelete;
+};
+
+/** Compares two states of a company's menu. `stored` have the current stock in their documents. */
+export function menuDifference(stored: CompanyRows, rows: CompanyRows): MenuDifference {
+  return {
+    outline: isSame(stored.outline, rows.outline) ? null : { value: rows.outline },
+    ...changedRows(stored, rows),
+    removed: removedRows(stored, rows),
+  };
+}
+
+/** Writes the rows that differ between two states of a company's menu, and no others. */
 export async function writeMenu(
   trx: Transaction<Database>,
-  stored: CompanyRows,
-  rows: CompanyRows,
+  companyId: string,
+  { outline, changed, moved, removed }: MenuDifference,
   countersToSet: CountersToSet,
 ): Promise<void> {
-  const companyId = stored.company.company_id;
-  if (!isSame(stored.outline, rows.outline)) await writeOutline(trx, companyId, rows.outline);
-  const { changed, moved } = changedRows(stored, rows);
+  if (outline) await writeOutline(trx, companyId, outline.value);
   await upsertMenu(trx, companyId, changed, countersToSet);
   await moveProductRows(trx, companyId, moved);
-  await deleteMenuRows(trx, companyId, removedRows(stored, rows));
+  await deleteMenuRows(trx, companyId, removed);
 }
 
 function changedRows(stored: CompanyRows, rows: CompanyRows) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMenuVersion } from "../companies/companies.store.ts";
@@ -11,6 +12,7 @@ import {
   partitionByCompany,
   placementOfTables,
 } from "../testing/partition-by-company.store.ts";
+import { signedInAs } from "../testing/staff-members.ts";
 import { prepareCustomerCalls } from "./testing/prepare-customer-calls.ts";
 import { statementsOf, tablesSpread } from "./testing/scanned-tables.ts";
 
@@ -110,16 +112,41 @@ test("a statement of a customer's call reads one partition of a table", async ()
   const send = await prepareCustomerCalls(api, ana);
   // A new process has no catalog, so that its reading is among the statements.
   api.restart();
-  const statements = await statementsOf(async () => {
+  const spread = await spreadStatements(async () => {
     await send();
     await findMenuVersion(api.db, "tacos.test", api.now);
   });
-  const spread: [tables: string, text: string][] = [];
-  for (const statement of statements) {
-    const tables = await tablesSpread(api.db, statement);
-    if (tables.length > 0) spread.push([tables.join(" "), statement.text]);
-  }
   expect(spread).toEqual(
     WITHOUT_COMPANY.map(([tables, text]) => [tables, expect.stringMatching(text)]),
   );
 });
+
+test("a read of the console reads one partition of a table", async () => {
+  const query = "?search=ana&q=ana&day=2026-03-14&from=2026-03-01&to=2026-03-14";
+  const spread = await spreadStatements(async () => {
+    for (const { method, path } of Object.values(staffCalls)) {
+      const to = path
+        .replace("{companyId}", "tacos")
+        .replace("{orderId}", draftId)
+        .replaceAll(/\{\w+\}/gu, "none");
+      if (method === "GET") await api.send(method, to + query, signedInAs("owner"));
+    }
+  });
+  // A tablet's token finds the company, of which a member is then read by the key.
+  expect(spread).toEqual([
+    [
+      "staff_members",
+      expect.stringMatching(/^select .+ from "staff_tablet_sessions" as "session"/u),
+    ],
+  ]);
+});
+
+/** Returns the statements of `work` that read more than one partition of a table, each with its tables. */
+async function spreadStatements(work: () => Promise<unknown>): Promise<[string, string][]> {
+  const spread: [tables: string, text: string][] = [];
+  for (const statement of await statementsOf(work)) {
+    const tables = await tablesSpread(api.db, statement);
+    if (tables.length > 0) spread.push([tables.join(" "), statement.text]);
+  }
+  return spread;
+}

@@ -3,50 +3,6 @@ import type { Database } from "../db/schema/database.ts";
 import { batches } from "./batches.ts";
 import type { CouponRow, PictureRow, QrRow } from "./company-rows.ts";
 
-export async function replaceHosts(
-  trx: Transaction<Database>,
-  company_id: string,
-  hosts: readonly string[],
-): Promise<void> {
-  await trx.deleteFrom("hosts").where("company_id", "=", company_id).execute();
-  const values = hosts.map((host, position) => ({ company_id, host, position }));
-  await trx.insertInto("hosts").values(values).execute();
-}
-
-/** Finds the other companies that have any of the names, each with all of its names in their order. */
-export async function findHostsOfOthers(
-  trx: Transaction<Database>,
-  company_id: string,
-  names: readonly string[],
-): Promise<Map<string, string[]>> {
-  const others = trx
-    .selectFrom("hosts")
-    .select("company_id")
-    .where("host", "in", names)
-    .where("company_id", "<>", company_id);
-  const rows = await trx
-    .selectFrom("hosts")
-    .select(["company_id", "host"])
-    .where("company_id", "in", others)
-    .orderBy("position")
-    .execute();
-  const byCompany = Map.groupBy(rows, (row) => row.company_id);
-  return new Map([...byCompany].map(([id, own]) => [id, own.map(({ host }) => host)]));
-}
-
-/** Takes names from a company. */
-export async function releaseHosts(
-  trx: Transaction<Database>,
-  company_id: string,
-  names: readonly string[],
-): Promise<void> {
-  await trx
-    .deleteFrom("hosts")
-    .where("host", "in", names)
-    .where("company_id", "=", company_id)
-    .execute();
-}
-
 /**
  * An existing coupon keeps its uses, unless `setCounters` is on and the file has a number; a new
  * coupon gets the file's.

@@ -92,25 +92,25 @@ async function readMenuLists(
         eb
           .selectFrom("products as t")
           .select(["t.id", "t.position", "t.category_id", "t.stock_enabled", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id"),
+          .where("t.company_id", "=", id),
       ).as("products"),
       jsonArrayFrom(
         eb
           .selectFrom("variants as t")
           .select(["t.id", "t.position", "t.product_id", "t.stock", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id"),
+          .where("t.company_id", "=", id),
       ).as("variants"),
       jsonArrayFrom(
         eb
           .selectFrom("modifier_groups as t")
           .select(["t.id", "t.position", "t.product_id", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id"),
+          .where("t.company_id", "=", id),
       ).as("groups"),
       jsonArrayFrom(
         eb
           .selectFrom("modifiers as t")
           .select(["t.id", "t.position", "t.product_id", "t.group_id", "t.stock", "t.document"])
-          .whereRef("t.company_id", "=", "c.company_id"),
+          .where("t.company_id", "=", id),
       ).as("modifiers"),
     ])
     .executeTakeFirstOrThrow();

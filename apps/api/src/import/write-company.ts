@@ -1,16 +1,12 @@
 import type { Transaction } from "kysely";
 import { readOrdersOfMonth } from "../companies/plan-orders.store.ts";
 import type { Database } from "../db/schema/database.ts";
+import { replaceHosts } from "../domains/hosts.store.ts";
 import { endDemoOf } from "../team/demo.store.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
 import { countDifferingCouponUses, countDifferingStocks } from "./differing-counters.store.ts";
-import {
-  replaceCoupons,
-  replaceHosts,
-  replacePictures,
-  replaceQrs,
-} from "./hosts-coupons-qrs-pictures.store.ts";
+import { replaceCoupons, replacePictures, replaceQrs } from "./hosts-coupons-qrs-pictures.store.ts";
 import type { WrittenCompany } from "./import-result.ts";
 import { replaceMenu } from "./menu.store.ts";
 
@@ -35,7 +31,8 @@ export async function writeCompany(
   const { company_id } = rows.company;
   const created = await upsertCompany(trx, rows, importedAt);
   await endDemoOf(trx, [company_id]);
-  await replaceHosts(trx, company_id, rows.hosts);
+  // The names of a file are the operator's word.
+  await replaceHosts(trx, company_id, rows.hosts, () => null);
   await replaceMenu(trx, company_id, rows, setCounters);
   await replaceCoupons(trx, company_id, rows.coupons, setCounters);
   await replaceQrs(trx, company_id, rows.qrs);

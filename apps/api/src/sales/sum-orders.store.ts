@@ -95,15 +95,15 @@ function selectSums(
           then greatest(orders.refunded, orders.amount_due) else orders.refunded end as sent_back,
         -- A delivery is ready when it is handed over.
         case when orders.service_type = 'DELIVERY' then orders.ended_at else coalesce(
-          (select min(at) from order_events as event where event.company_id = orders.company_id
+          (select min(at) from order_events as event where event.company_id = ${scope.companyId}
             and event.order_id = orders.id and event.status = 'READY'),
           orders.ended_at) end as ready_at,
-        (select sum(quantity) from order_lines as line where line.company_id = orders.company_id
+        (select sum(quantity) from order_lines as line where line.company_id = ${scope.companyId}
           and line.order_id = orders.id) as piece_count
       from segments
       join orders on orders.company_id = ${scope.companyId}
         and orders.placed_at >= segments.start and orders.placed_at < segments.stop
-      left join order_ratings as rating on rating.company_id = orders.company_id
+      left join order_ratings as rating on rating.company_id = ${scope.companyId}
         and rating.order_id = orders.id
       cross join lateral (
         select sum((each->>'amount')::bigint) filter (where each->>'modality' = 'COUPON')
@@ -148,7 +148,7 @@ function selectSums(
     union all
     select day, 'product', line.product_id,
       (array_agg(line.name order by placed_at desc))[1], ${sql.join(byProduct)}
-    from placed join order_lines as line on line.company_id = placed.company_id
+    from placed join order_lines as line on line.company_id = ${scope.companyId}
       and line.order_id = placed.id
     where stands
     group by day, line.product_id`;

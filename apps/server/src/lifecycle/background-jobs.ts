@@ -13,6 +13,7 @@ import {
 } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
 import { runAsMaintenance } from "@comanda/api/db/use/database-use";
+import { releaseHostsJob, releaseHostsWorker } from "@comanda/api/domains/release-hosts-job";
 import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { JobKind } from "@comanda/api/jobs/job-kind";
@@ -32,11 +33,15 @@ import {
   scheduledPricesJob,
   scheduledPricesWorker,
 } from "@comanda/api/scheduled-prices/scheduled-prices-job";
+import { createFindAddresses } from "@comanda/api/shared/find-addresses";
+import { createFindTexts } from "@comanda/api/shared/find-texts";
 import { createWebhookContext } from "@comanda/api/webhooks/common/webhook-context";
 import { createWebhookDispatcher } from "@comanda/api/webhooks/delivery/webhook-dispatcher";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_SECONDS = 3_600;
+/** Seconds between lookups of names that no DNS has proven yet. */
+const RELEASE_HOSTS_SECONDS = 3_600;
 /** Seconds between rollups of sales; reports read later changes from the orders. */
 const ROLL_UP_SECONDS = 3_600;
 /**
@@ -77,6 +82,8 @@ export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
     jobs: OpenJobs;
     alerts: { services: AlertServices; directMailer: Mailer };
     secretKeys: readonly [string, ...string[]];
+    /** The console's name; null where it is not configured. */
+    ownName: string | null;
     backup: BackupDeps;
     /** When a backup is written; null for never. */
     backups: BackupSchedule | null;
@@ -95,6 +102,7 @@ export const jobKinds = [
   salesJob,
   scheduledPricesJob,
   backupJob,
+  releaseHostsJob,
 ];
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
@@ -110,6 +118,13 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     salesWorker(context),
     scheduledPricesWorker({ ...context, events: deps.events }),
     backupWorker({ ...deps.backup, log }, backups),
+    releaseHostsWorker({
+      ...context,
+      events: deps.events,
+      ownName: deps.ownName,
+      findAddresses: createFindAddresses(),
+      findTexts: createFindTexts(),
+    }),
     orderPushWorker({ ...context, push: services.push }),
     ...alertWorkers({ ...context, push: services.push, directMailer, secretKeys: deps.secretKeys }),
   ]);
@@ -130,6 +145,9 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     every(PURGE_SECONDS * 1_000, () => enqueueOnceIn(PURGE_SECONDS, purgeJob)),
     every(PURGE_SECONDS * 1_000, () => runAsMaintenance(() => purgeUnusedPictures(deps))),
     every(ROLL_UP_SECONDS * 1_000, rollUpSales),
+    every(RELEASE_HOSTS_SECONDS * 1_000, () =>
+      enqueueOnceIn(RELEASE_HOSTS_SECONDS, releaseHostsJob),
+    ),
     every(APPLY_PRICES_SECONDS * 1_000, () =>
       enqueueOnceIn(APPLY_PRICES_SECONDS, scheduledPricesJob),
     ),

@@ -70,10 +70,19 @@ export const DomainCheck = v.object({
   /** The DNS records to set; empty when nothing is to be done, or the server's address is not known. */
   records: v.array(v.object({ type: v.picklist(["A", "AAAA"]), value: v.string() })),
   /**
-   * The text (TXT record) that makes the name this company's when it is saved, where another company of
-   * this server has it; else null.
+   * The text (TXT record) that proves that the name is this company's, where it needs a proof; else null. `why`:
+   * another company of this server has the name (`taken`), this one has lost it (`released`), or it has
+   * it, and loses it at `release_at` unless the name leads here before (`unproven`).
    */
-  proof: v.nullish(v.object({ name: v.string(), value: v.string() }), null),
+  proof: v.nullish(
+    v.object({
+      name: v.string(),
+      value: v.string(),
+      why: v.optional(v.picklist(["taken", "released", "unproven"]), "taken"),
+      release_at: v.nullish(v.string(), null),
+    }),
+    null,
+  ),
 });
 export type DomainCheck = v.InferOutput<typeof DomainCheck>;
 

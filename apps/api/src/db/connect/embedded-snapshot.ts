@@ -1,4 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, type Transaction } from "kysely";
 import type { Database } from "../schema/database.ts";
@@ -24,9 +25,10 @@ export async function readEmbeddedSnapshot<T>(
     const files = new ChangingFolder(database, copy);
     await files.copyMost();
     await pglite.runExclusive(() => files.copyRest());
-    const db = new Kysely<Database>({
-      dialect: new PGliteDialect({ pglite: await openEmbeddedUnsynced(copy) }),
-    });
+    const opened = await openEmbeddedUnsynced(copy);
+    // Opening ends in long work, as reading begins: requests are answered in between.
+    await setImmediate();
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: opened }) });
     try {
       return await db.transaction().execute(read);
     } finally {

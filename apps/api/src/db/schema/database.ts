@@ -58,7 +58,10 @@ export type Database = MenuTables &
       /** Rises with each change of the imported parts in the console. */
       edits: Generated<number>;
     };
-    hosts: { company_id: string; host: string; position: number };
+    /** `unproven_since`: when a member added a name that no DNS has proven yet; else null (decision 109). */
+    hosts: { company_id: string; host: string; position: number; unproven_since: Date | null };
+    /** Names that were taken from a company because no DNS proved them. */
+    released_hosts: { company_id: string; host: string; released_at: Date };
     /** Counts of limits, by a hash of who is counted; `expire` is in milliseconds since 1970. */
     rate_counts: { key: string; points: number; expire: number | null };
     clients: {

@@ -23,8 +23,8 @@ export type MenuEdit = {
   /** The rows whose stock is set; the others keep what is left. */
   stock: StockKeys;
   audit: AuditedChange;
-  /** Names that another company has, and that move to this one because their DNS says so. */
-  takenHosts?: readonly string[];
+  /** Names whose DNS says that they are this company's; those that another company has move to this one. */
+  provenHosts?: readonly string[];
 };
 
 /**

@@ -2,6 +2,7 @@ import { escalateOrders } from "../../alerts/escalate-orders.ts";
 import { autoAcceptDueOrders } from "../../board/auto-accept-due-orders.ts";
 import { finalizeDeliveredOrders } from "../../board/finalize-delivered-orders.ts";
 import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
+import { releaseUnprovenHosts } from "../../domains/release-unproven-hosts.ts";
 import { deleteUnusedUploads } from "../../editing/pictures/uploads.store.ts";
 import { announceOrders } from "../../order-page/push/announce-orders.ts";
 import { createPaymentContext } from "../../payments/payment-context.ts";
@@ -33,6 +34,13 @@ export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
   await deleteUnusedUploads(db, deps.clock());
   await rollUpSales(context);
   await applyDuePrices(context);
+  const noDns = { findAddresses: async () => [], findTexts: async () => [] };
+  await releaseUnprovenHosts({
+    ...context,
+    ...noDns,
+    events: deps.events,
+    ownName: "console.test",
+  });
   await polling.pollDue();
   await polling.pollWatched([{ companyId: "burgers", orderId: "many-1" }]);
   await escalateOrders({ ...context, jobs, secretKeys: [deps.secret] });

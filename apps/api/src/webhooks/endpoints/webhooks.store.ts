@@ -18,7 +18,7 @@ export async function findWebhooks(
       eb
         .selectFrom("webhook_deliveries as delivery")
         .select((count) => count.fn.countAll<number>().as("waiting"))
-        .whereRef("delivery.company_id", "=", "webhooks.company_id")
+        .where("delivery.company_id", "=", companyId)
         .whereRef("delivery.webhook_id", "=", "webhooks.id")
         .where("delivery.state", "=", "waiting")
         .as("waiting"),

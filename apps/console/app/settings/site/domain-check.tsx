@@ -4,6 +4,7 @@ import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
+import { useDateText } from "../../parts/use-date-text.ts";
 import { isCheckedName } from "./checked-name.ts";
 
 /** Milliseconds without a change of the name before it is checked. */
@@ -35,6 +36,7 @@ export function DomainCheckNote({ name }: DomainCheckNoteProps) {
 
 function Note({ name }: DomainCheckNoteProps) {
   const t = useText();
+  const dateText = useDateText();
   const { check, busy, refresh } = useDomainCheck(name);
   if (!check)
     return <p className="text-sm text-muted">{busy && t("settings.site.domainCheck.busy")}</p>;
@@ -52,7 +54,11 @@ function Note({ name }: DomainCheckNoteProps) {
       )}
       {proof && (
         <>
-          <p className="text-sm text-warning">{t("settings.site.domainCheck.taken")}</p>
+          <p className="text-sm text-warning">
+            {t(`settings.site.domainCheck.${proof.why}`, {
+              date: proof.release_at ? dateText(proof.release_at) : "",
+            })}
+          </p>
           <Records lines={[`${proof.name} TXT ${proof.value}`]} />
         </>
       )}

@@ -2,12 +2,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { addManyOrders } from "@comanda/api/testing/many-orders.store";
-import { BENCH_COMPANY_ID, orderRequest } from "../bench/bench-company.ts";
-import { importBenchCompany } from "../bench/import-bench-company.ts";
-import { startComanda } from "../bench/processes.ts";
-import { median } from "../bench/report.ts";
-import { keepAliveAgent, sendTimed } from "./support/timed-request.ts";
-import type { Trial } from "./support/trial.ts";
+import { BENCH_COMPANY_ID, orderRequest } from "../../bench/bench-company.ts";
+import { importBenchCompany } from "../../bench/import-bench-company.ts";
+import { startComanda } from "../../bench/processes.ts";
+import { median } from "../../bench/report.ts";
+import { keepAliveAgent, sendTimed } from "../support/timed-request.ts";
+import type { Trial } from "../support/trial.ts";
 
 const ORDERS = 100_000;
 const AT_FIRST = 150;

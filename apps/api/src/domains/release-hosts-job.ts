@@ -1,0 +1,18 @@
+import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
+import { type ReleaseDeps, releaseUnprovenHosts } from "./release-unproven-hosts.ts";
+
+/** Looks up unproven names; one process does it for all of a database. */
+export const releaseHostsJob: JobKind<Record<string, never>> = {
+  name: "release-hosts",
+  retries: 0,
+  retrySeconds: 60,
+  attemptSeconds: 3_000,
+  keepSeconds: 3_600,
+};
+
+/** See `releaseUnprovenHosts`. */
+export function releaseHostsWorker(deps: ReleaseDeps): JobWorker {
+  return jobWorker(releaseHostsJob, (_payload, { signal }) =>
+    releaseUnprovenHosts({ ...deps, stopSignal: signal }),
+  );
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { changeSection, readSection } from "../editing/testing/settings-calls.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+import { releaseUnprovenHosts } from "./release-unproven-hosts.ts";
+
+const DAY_MS = 86_400_000;
+const OWN = "203.0.113.5";
+const NAME = "tacos.example";
+
+let api: TestApp;
+let addresses: Record<string, string[] | null>;
+let texts: Record<string, string[] | null>;
+let added: Date;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("sushi")].map(withOwnQrs));
+});
+beforeEach(async () => {
+  await api.reset();
+  addresses = { "console.example": [OWN] };
+  texts = {};
+  api.deps.consoleUrl = "https://console.example";
+  api.deps.findAddresses = async (name) => found(addresses, name);
+  api.deps.findTexts = async (name) => found(texts, name);
+  api.restart();
+  added = api.now;
+});
+afterAll(() => api.close());
+
+/** A QR code belongs to one company only. */
+function withOwnQrs(file: ReturnType<typeof smallCompany>, at: number) {
+  return at === 0 ? file : { ...file, qrs: [] };
+}
+
+function found(answers: Record<string, string[] | null>, name: string): string[] | null {
+  return answers[name] === undefined ? [] : answers[name];
+}
+
+const add = () =>
+  changeSection(api, "site", (site) => ({ ...site, hosts: [...(site.hosts ?? []), NAME] }));
+const hosts = async () => (await readSection(api, "site")).value.hosts;
+
+/** Runs the hourly lookup, so many days after the name was added. */
+async function lookUp(days: number, ownName: string | null = "console.example") {
+  api.now = new Date(added.getTime() + days * DAY_MS);
+  const { db, events } = api.deps;
+  await releaseUnprovenHosts({
+    db,
+    events,
+    clock: () => api.now,
+    findAddresses: async (name) => found(addresses, name),
+    findTexts: async (name) => found(texts, name),
+    ownName,
+  });
+}
+
+test("a name without a proof is released after 30 days, and needs one to come back", async () => {
+  await add();
+  await lookUp(29.9);
+  expect(await hosts()).toEqual(["tacos.test", NAME]);
+  addresses[NAME] = ["198.51.100.1"];
+  await lookUp(30);
+  expect(await hosts()).toEqual(["tacos.test"]);
+  const logged = await api.db
+    .selectFrom("audit_log")
+    .select(["actor", "before", "after"])
+    .where("company_id", "=", "tacos")
+    .where("actor", "=", "name by DNS")
+    .execute();
+  const change = { before: { hosts: ["tacos.test", NAME] }, after: { hosts: ["tacos.test"] } };
+  expect(logged).toEqual([{ actor: "name by DNS", ...change }]);
+  expect(api.published).toContainEqual({ channel: "company_changed", payload: "tacos" });
+
+  const refused = await add();
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
+  texts[`_comanda.${NAME}`] = ["comanda-company=tacos"];
+  expect((await add()).status).toBe(200);
+  texts = {};
+  await lookUp(90);
+  expect(await hosts()).toEqual(["tacos.test", NAME]);
+});
+
+test("the change that added a released name is not taken back without a proof", async () => {
+  await add();
+  await changeSection(api, "site", (site) => ({ ...site, hosts: ["tacos.test"] }));
+  const removed = await api.db
+    .selectFrom("audit_log")
+    .select("id")
+    .where("company_id", "=", "tacos")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const row = { company_id: "tacos", host: NAME, released_at: added };
+  await api.db.insertInto("released_hosts").values(row).execute();
+  const path = `/ms-audit/companies/tacos/entries/${removed.id}/undo`;
+  const { status, body } = await api.send<{ code: string; errors: unknown }>("POST", path, {
+    ...signedInAs("owner"),
+    body: {},
+  });
+  expect([status, body.code, body.errors]).toEqual([
+    422,
+    "invalid_part",
+    [{ path: "hosts.1", message: expect.stringContaining("did not prove it") }],
+  ]);
+  expect(await hosts()).toEqual(["tacos.test"]);
+});
+
+test.each([
+  ["one of its addresses is the server's", { [NAME]: ["198.51.100.1", OWN] }, {}],
+  ["its text names the company", {}, { [`_comanda.${NAME}`]: ["comanda-company=tacos"] }],
+])("a name stays for good once %s", async (_, itsAddresses, itsTexts) => {
+  await add();
+  Object.assign(addresses, itsAddresses);
+  Object.assign(texts, itsTexts);
+  await lookUp(1);
+  delete addresses[NAME];
+  texts = {};
+  await lookUp(400);
+  expect(await hosts()).toEqual(["tacos.test", NAME]);
+});
+
+test.each([
+  ["no name server answers for it", { [NAME]: null }, {}, "console.example"],
+  ["no name server answers for its text", {}, { [`_comanda.${NAME}`]: null }, "console.example"],
+  ["the server's own name is not known", {}, {}, null],
+  ["the server's address is private", { "console.example": ["10.0.0.7"] }, {}, "console.example"],
+])("a name is not released while %s", async (_, itsAddresses, itsTexts, ownName) => {
+  await add();
+  Object.assign(addresses, itsAddresses);
+  Object.assign(texts, itsTexts);
+  await lookUp(31, ownName);
+  expect(await hosts()).toEqual(["tacos.test", NAME]);
+});
+
+test("names of an import, of a local network, and a company's last name are not released", async () => {
+  await api.store(withOwnQrs({ ...smallCompany("sushi"), hosts: ["sushi.example"] }, 1));
+  await changeSection(api, "site", (site) => ({ ...site, hosts: ["tacos.test", "other.test"] }));
+  await lookUp(31);
+  expect(await hosts()).toEqual(["tacos.test", "other.test"]);
+  await changeSection(api, "site", (site) => ({ ...site, hosts: [NAME] }));
+  await lookUp(90);
+  expect(await hosts()).toEqual([NAME]);
+  const sushi = api.db.selectFrom("hosts").select("host").where("company_id", "=", "sushi");
+  expect(await sushi.execute()).toEqual([{ host: "sushi.example" }]);
+});
+
+test("the check of a name says when it is released, and after that which record it needs", async () => {
+  const proof = async () => {
+    const path = `/ms-settings/companies/tacos/domain-check?name=${NAME}`;
+    return (await api.send<{ proof: unknown }>("GET", path, signedInAs("owner"))).body.proof;
+  };
+  expect(await proof()).toBeNull();
+  await add();
+  const record = { name: `_comanda.${NAME}`, value: "comanda-company=tacos" };
+  const release_at = new Date(added.getTime() + 30 * DAY_MS).toISOString();
+  expect(await proof()).toEqual({ ...record, why: "unproven", release_at });
+  addresses[NAME] = [OWN];
+  expect(await proof()).toBeNull();
+  addresses = { "console.example": [OWN] };
+  await lookUp(30);
+  expect(await proof()).toEqual({ ...record, why: "released", release_at: null });
+});
