@@ -62,9 +62,9 @@ export function OrderBreakdown({
           <AmountRow key={label} label={label} amount={price(amount)} />
         ))}
       {delivery && (
-        <div className="flex">
-          <dt className="heard">{t("breakdown.delivery")}</dt>
-          <dd>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <dt className="text-muted">{t("breakdown.delivery")}</dt>
+          <dd className="ms-auto">
             <UnchargedDeliveryChip note={delivery} />
           </dd>
         </div>

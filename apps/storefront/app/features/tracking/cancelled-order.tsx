@@ -16,7 +16,7 @@ const CODES = [
 
 /**
  * Shows why an order was cancelled: the reason in the customer's language, and what the restaurant
- * wrote itself, if anything.
+ * wrote itself, if anything. The customer's own wish is no bad news.
  */
 export function CancelledOrder({
   order: { cancel_code, cancel_reason: reason },
@@ -31,7 +31,7 @@ export function CancelledOrder({
     reason && t("tracking.cancelReason", { reason }),
   ].filter(Boolean);
   return (
-    <Notice tone="danger">
+    <Notice tone={code === "customer_asked" ? "neutral" : "danger"}>
       {texts.length > 0 ? texts.map((text) => <p key={text}>{text}</p>) : t("tracking.noReason")}
     </Notice>
   );

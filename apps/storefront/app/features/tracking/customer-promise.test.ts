@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerPromise } from "./customer-promise.ts";
+import { customerPromise, hasCome } from "./customer-promise.ts";
 
 const at = (time: string) => `2026-03-14T${time}:00Z`;
 const NOON = new Date(at("12:00"));
@@ -23,6 +23,7 @@ test.each<[Partial<Promised>, string | null]>([
   [{ service_type: "DELIVERY" }, "delivery 12:25"],
   [{ service_type: "DELIVERY", status: "READY" }, "delivery 12:25"],
   [{ service_type: "DELIVERY", status: "DRIVER_ON_THE_WAY_TO_DESTINATION" }, "delivery 12:25"],
+  [{ service_type: "DELIVERY", status: "DRIVER_ARRIVED_AT_DESTINATION" }, null],
   [{ promised_at: at("11:56") }, "late 12:00"],
   [{ promised_at: at("11:59"), service_type: "DELIVERY" }, "late 12:00"],
   [{ status: "READY" }, null],
@@ -41,4 +42,17 @@ test("a scheduled order shows its promise only when it is another time, or late"
   expect(read({ promised_at: at("11:50"), scheduled_delivery_date: at("11:50") })).toBe(
     "late 11:50",
   );
+});
+
+test.each<[Promised["status"], Promised["service_type"], boolean]>([
+  ["INITIATED", "DELIVERY", false],
+  ["PENDING", "DELIVERY", false],
+  ["READY", "DELIVERY", false],
+  ["READY", "TAKEAWAY", true],
+  ["DRIVER_ON_THE_WAY_TO_DESTINATION", "DELIVERY", false],
+  ["DRIVER_ARRIVED_AT_DESTINATION", "DELIVERY", true],
+  ["DELIVERED", "DELIVERY", true],
+  ["CANCELLED", "TAKEAWAY", true],
+])("%s as %s: the customer waits no longer: %s", (status, service_type, expected) => {
+  expect(hasCome({ status, service_type })).toBe(expected);
 });

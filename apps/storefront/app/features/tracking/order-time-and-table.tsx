@@ -7,21 +7,22 @@ import { useNow } from "../../hours/current-time.tsx";
 import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
-import { customerPromise } from "./customer-promise.ts";
+import { customerPromise, hasCome } from "./customer-promise.ts";
 
 /**
  * Shows when an order comes, if known: the time that the restaurant promises, the scheduled time, or
- * the usual time of a delivery; and its table.
+ * the usual time of a delivery, none of them once the order has come; and its table.
  */
 export function OrderTimeAndTable({ order }: { order: Order }) {
   const t = useText();
   const clock = useTimeText();
   const now = useNow();
   const { scheduled_delivery_date, order_title: place } = order;
-  const scheduled = scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;
+  const waits = !hasCome(order);
+  const scheduled = waits && scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;
   const average = useDeliveryMinutes();
   const promise = customerPromise(order, now);
-  const isUsual = order.service_type === "DELIVERY" && !scheduled && !promise;
+  const isUsual = waits && order.service_type === "DELIVERY" && !scheduled && !promise;
   const minutes = isUsual ? average : null;
   if (!scheduled && !promise && !place && !minutes) return null;
   return (

@@ -76,11 +76,11 @@ export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps)
             <OrderPayment order={order} onChanged={() => void reload()} />
             <LazyOrderRating order={order} />
             <OrderSteps order={order} />
-            <PickupPlace order={order} />
-            <DeliveryWay order={order} />
-            {isUnfinished(order) && (
+            {isUnfinished(order) && order.status !== "DELIVERED" && (
               <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
             )}
+            <PickupPlace order={order} />
+            <DeliveryWay order={order} />
             <OrderAgain order={order} />
             <MessageRestaurant order={order} />
             {/* Last: they come and go, and must not move what is pressed above. */}
@@ -124,5 +124,7 @@ function OrderAgain({ order }: { order: Order }) {
   const page = orderPageState(order);
   const isOver = page === "cancelled" || page === "finalized" || page === "payment_returned";
   if (!isOver && order.status !== "DELIVERED") return null;
-  return <OrderAgainLink order={order} look="primary" />;
+  // The same dishes would be refused: something of them is sold out.
+  const look = order.cancel_code === "sold_out" ? "secondary" : "primary";
+  return <OrderAgainLink order={order} look={look} />;
 }

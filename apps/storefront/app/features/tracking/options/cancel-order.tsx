@@ -1,6 +1,5 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
-import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { useId, useState } from "react";
@@ -21,11 +20,11 @@ export function CancelOrder({ options }: { options: Options }) {
   return (
     <>
       {time && !asks && (
-        <div className="flex flex-wrap items-center gap-x-3 pe-1">
-          <Button look="plain" className="-ms-1 text-danger!" onClick={() => setAsks(true)}>
+        <div className="ps-4">
+          <Button look="plain" className="-ms-2 text-danger!" onClick={() => setAsks(true)}>
             {t("tracking.cancel.open")}
           </Button>
-          <TimeLeft time={time} className="flex-[1_1_8rem] text-end" />
+          <TimeLeft time={time} />
         </div>
       )}
       {time && asks && <Question options={options} time={time} onKeep={() => setAsks(false)} />}
@@ -53,11 +52,11 @@ function Question({
   const online = useOnline();
   const { sending, cancel } = options;
   return (
-    <Card aria-labelledby={title} className="flex flex-col gap-3 border-2 border-danger!">
+    <Card aria-labelledby={title} className="flex flex-col gap-3">
       <h2 id={title} className="text-md">
         {t("tracking.cancel.title")}
       </h2>
-      <TimeLeft time={time} className="text-center" />
+      <TimeLeft time={time} />
       <div className="flex flex-col gap-2">
         <Button look="secondary" disabled={sending} onClick={onKeep}>
           {t("tracking.cancel.keep")}
@@ -77,10 +76,10 @@ function Question({
   );
 }
 
-function TimeLeft({ time: { seconds }, className }: { time: CancelTime; className: string }) {
+function TimeLeft({ time: { seconds } }: { time: CancelTime }) {
   const t = useText();
   return (
-    <p className={classNames("tabular text-xs text-muted", className)}>
+    <p className="tabular text-xs text-muted">
       {seconds === null
         ? t("tracking.cancel.untilAccepted")
         : t("tracking.cancel.left", { time: countdownText(seconds) })}

@@ -25,7 +25,7 @@ export function OrderPush({ order, publicKey }: { order: Order; publicKey: strin
   if (state === "blocked") return <Line>{t("tracking.push.blocked")}</Line>;
   const isOn = state === "on";
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 ps-1">
       {/* The region is there before its words, so that a screen reader says them. */}
       <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted empty:hidden">
         {isOn && (
@@ -46,7 +46,7 @@ export function OrderPush({ order, publicKey }: { order: Order; publicKey: strin
 
 function Line({ children }: { children: string }) {
   return (
-    <p className="flex gap-2 ps-1 text-xs text-muted">
+    <p className="flex gap-2 ps-4 text-xs text-muted">
       <BellOff aria-hidden="true" className="size-4 flex-none" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
