@@ -2,8 +2,7 @@ import { lockCompany } from "../companies/companies.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
-import type { FindAddresses } from "../shared/find-addresses.ts";
-import type { FindTexts } from "../shared/find-texts.ts";
+import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { isPrivateAddress } from "../shared/is-private-address.ts";
 import { Refusal } from "../shared/refusal.ts";
 import {
@@ -19,8 +18,8 @@ import { loseHosts } from "./take-hosts.ts";
 
 export type ReleaseDeps = Pick<ApiContext, "db" | "clock"> &
   Pick<Deps, "events"> & {
-    findAddresses: FindAddresses;
-    findTexts: FindTexts;
+    findAddresses: DnsLookup;
+    findTexts: DnsLookup;
     /** The server's own name: the console's; null where it is not configured. */
     ownName: string | null;
     /** Aborted when the process stops: no further name is looked up. */
