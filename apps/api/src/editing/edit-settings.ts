@@ -59,7 +59,9 @@ async function takenAndProven(
   const found = await provenHosts(findTexts, companyId, [...taken.hosts.keys()]);
   const unanswered = hosts.filter(({ key }) => found.unanswered.includes(key));
   if (unanswered.length > 0)
-    return invalidPart(unanswered.map(({ path }) => ({ path, message: UNANSWERED })));
+    return invalidPart(
+      unanswered.map(({ path }) => ({ path, message: UNANSWERED, code: "unanswered" })),
+    );
   return new Map([...taken.hosts].filter(([host]) => found.proven.includes(host)));
 }
 

@@ -119,10 +119,32 @@ export function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labe
       <ul className="list-disc ps-5">
         {[...lines].map(([text, fields]) => (
           <li key={text}>
-            <b>{[...new Set(fields.map(([path]) => labelOf(path)))].join(", ")}</b>: {text}
+            <FieldNames paths={fields.map(([path]) => path)} labelOf={labelOf} />
+            {text}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+type FieldNamesProps = { paths: readonly string[]; labelOf: (path: string) => string };
+
+/** The names of fields before what is wrong with them; nothing for those that have none here. */
+function FieldNames({ paths, labelOf }: FieldNamesProps) {
+  const names = new Set(paths.map((path) => nameOf(path, labelOf)).filter((name) => name !== ""));
+  if (names.size === 0) return null;
+  return (
+    <>
+      <b>{[...names].join(", ")}</b>:{" "}
+    </>
+  );
+}
+
+/** The name of a field, or of the list or group that it is in. */
+function nameOf(path: string, labelOf: FieldNamesProps["labelOf"]): string {
+  if (path === "") return "";
+  const label = labelOf(path);
+  const above = path.slice(0, Math.max(path.lastIndexOf("."), 0));
+  return label === path ? nameOf(above, labelOf) : label;
 }
