@@ -108,9 +108,14 @@ export function SettingsPage(props: SettingsPageProps) {
   );
 }
 
+type FaultsProps = Pick<SettingsPageProps, "form" | "labelOf"> & {
+  /** The paths of fields that are in view with their faults. */
+  except?: readonly string[];
+};
+
 /** Everything that is wrong, with the names of the fields. */
-export function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) {
-  const faults = Object.entries(form.faults);
+export function Faults({ form, labelOf, except = [] }: FaultsProps) {
+  const faults = Object.entries(form.faults).filter(([path]) => !except.includes(path));
   if (faults.length === 0) return null;
   // The same fault of several fields, such as of the hours of each day, is one line.
   const lines = Map.groupBy(faults, ([, text]) => text);
