@@ -29,7 +29,8 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await page.getByRole("textbox", { name: t("field.pin") }).fill("1234");
   await page.getByRole("button", { name: t("team.add"), exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(t("failure.weakPin"));
-  await page.getByRole("textbox", { name: t("field.pin") }).fill("7291");
+  await page.getByRole("textbox", { name: t("field.pin") }).fill("٧٢٩١");
+  await expect(page.getByRole("textbox", { name: t("field.pin") })).toHaveValue("7291");
   await page.getByRole("button", { name: t("team.add"), exact: true }).click();
   await expect(page.getByRole("button", { name })).toBeVisible();
 
