@@ -35,6 +35,7 @@ test("a page that a member may not open says so in the member's language, and ki
     await page.goto(consoleOrigin() + path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("link", { name: t("nav.soldOut") }).first()).toBeVisible();
   }
   await page.goto(`${consoleOrigin()}/${restaurant.id}/alerts`);
   await expect(page.getByText(t("alerts.onlyManagers"))).toBeVisible();

@@ -17,7 +17,9 @@ import {
 import type { Route } from "./+types/root";
 import { messagesLoaded } from "./i18n/later-messages.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
+import { FramedErrorPage } from "./layout/framed-error-page.tsx";
 import { openPage } from "./pages/open-page.ts";
+import type { RefusedPage } from "./server/company-page.server.ts";
 import { type PageLook, readPageLook } from "./server/page-look.server.ts";
 import appCss from "./theme/app.css?url";
 import type { Theme } from "./theme/theme-choice.ts";
@@ -101,5 +103,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  const { frame = null }: Partial<RefusedPage> = error.data ?? {};
+  return <FramedErrorPage status={error.status} frame={frame} />;
 }

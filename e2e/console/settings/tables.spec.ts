@@ -30,14 +30,17 @@ test("many tables are made at once, the code of one leads guests to that table, 
   openConsole,
   browser,
 }) => {
-  const restaurant = await createRestaurant();
+  const restaurant = await createRestaurant((file) => {
+    file.company.language = "es";
+  });
   const options = { role: "manager", ...arabicPhone } as const;
   const { page, t } = await openConsole(restaurant, "settings", options);
   await page.getByRole("link", { name: t("settings.tables.title") }).click();
   // By key: a click where the link was, right after it, counts as a double tap.
   await page.getByRole("button", { name: t("settings.tables.addMany") }).press("Enter");
   const series = page.getByRole("dialog", { name: t("settings.tables.addMany") });
-  await series.getByLabel(t("settings.tables.seriesName")).fill("Mesa");
+  // The console speaks Arabic, the guests' language is Spanish.
+  await expect(series.getByLabel(t("settings.tables.seriesName"))).toHaveValue("Mesa");
   await series.getByLabel(t("settings.tables.from")).fill("5");
   await series.getByLabel(t("settings.tables.to")).fill("3");
   await series.getByRole("button", { name: t("settings.tables.make", { count: 0 }) }).click();

@@ -57,6 +57,8 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expect(phone).toHaveAccessibleDescription(
     t("settings.fault.phone.short", { country: mexico }),
   );
+  // Once, beside the field.
+  await expect(page.getByText(t("settings.fault.phone.short", { country: mexico }))).toHaveCount(1);
   await phone.fill("55 1234 5678");
   // A press on the map of the world goes nearer, until it can be a door.
   await page.getByRole("button", { name: t("setup.onMap") }).click();

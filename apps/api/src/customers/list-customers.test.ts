@@ -61,6 +61,25 @@ test("drafts and cancelled orders count neither as orders nor as money", async (
   expect(body.last_orders.map(({ status }) => status)).toEqual(["CANCELLED", "PENDING"]);
 });
 
+test("orders in a currency that the company had before are summed up apart", async () => {
+  const ana = await createClientNamed(api, "Ana", "5512345678");
+  const old = await placeOrderOf(api, ana);
+  await placeOrderOf(api, ana);
+  const yen = { code: "JPY", symbol: "¥", position: "left", show_decimals: false } as const;
+  await api.db
+    .updateTable("orders")
+    .set({ currency: JSON.stringify(yen), amount_due: 3000 })
+    .where("id", "=", old.id)
+    .execute();
+  const sums = {
+    orders: 2,
+    spent: 28.5,
+    spent_in_other_currencies: [{ amount: 30, currency: { code: "JPY" } }],
+  };
+  expect((await listCustomersAs(api)).customers).toMatchObject([sums]);
+  expect((await readCustomerAs(api, "manager", ana.client)).body).toMatchObject(sums);
+});
+
 test("the same phone number in another country is another customer", async () => {
   const { client } = await createClientNamed(api, "Ana", "5512345678");
   const other = { country_calling_code: "51", phone_number: "5512345678" };

@@ -6,7 +6,7 @@ import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findCustomerPage } from "./customer-list.store.ts";
-import { toCustomerSummary } from "./customer-view.ts";
+import { toCustomerSummaries } from "./customer-view.ts";
 import type { CustomersContext } from "./customers-context.ts";
 
 /** Customers on a page of the list. */
@@ -27,7 +27,7 @@ export async function listCustomers(
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await findCustomerPage(context.db, companyId, { search, sort }, range);
   return {
-    customers: found.customers.map((row) => toCustomerSummary(row, currency.code)),
+    customers: await toCustomerSummaries(context.db, companyId, found.customers, currency.code),
     currency,
     timezone: effectiveTimezone(timezone),
     page,

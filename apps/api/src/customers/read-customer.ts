@@ -13,7 +13,7 @@ import {
   findLastOrders,
   findLastRatings,
 } from "./customer-orders.store.ts";
-import { toCustomerSummary } from "./customer-view.ts";
+import { toCustomerSummaries } from "./customer-view.ts";
 import type { CustomersContext } from "./customers-context.ts";
 
 /** The most orders and ratings on a customer's page. */
@@ -38,9 +38,11 @@ export async function readCustomer(
   // Erased between two statements.
   if (ids.length === 0) return new Refusal("customer_not_found");
   const { currency, timezone } = catalog.company;
+  const [summary] = await toCustomerSummaries(db, companyId, [row], currency.code);
+  if (!summary) return new Refusal("customer_not_found");
   const ratings = await findLastRatings(db, companyId, ids, LAST);
   return {
-    ...toCustomerSummary(row, currency.code),
+    ...summary,
     currency,
     timezone: effectiveTimezone(timezone),
     since: new Date(row.since).toISOString(),

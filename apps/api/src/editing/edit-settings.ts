@@ -69,7 +69,9 @@ async function namesByDns(
   ]);
   const unanswered = hosts.filter(({ key }) => found.unanswered.includes(key));
   if (unanswered.length > 0)
-    return invalidPart(unanswered.map(({ path }) => ({ path, message: UNANSWERED })));
+    return invalidPart(
+      unanswered.map(({ path }) => ({ path, message: UNANSWERED, code: "unanswered" })),
+    );
   const losers = new Set(found.proven.flatMap((host) => taken.hosts.get(host) ?? []));
   return { proven: found.proven, losers };
 }

@@ -52,7 +52,7 @@ export async function unknownPictures(
       if (stored.has(source)) continue;
       const prefix = productId === null ? "" : paths.get(productId);
       const at = [prefix, path].filter(Boolean).join(".");
-      faults.push({ path: at, message: "is not an uploaded picture" });
+      faults.push({ path: at, message: "is not an uploaded picture", code: "gone" });
     }
   }
   return faults;

@@ -210,7 +210,7 @@ test("a logo must be uploaded as one", async () => {
   const background = await upload("background_mobile");
   const refused = await setLogo(background.source);
   expect(refused.body.errors).toEqual([
-    { path: "company.logo_url", message: "is not an uploaded picture" },
+    { path: "company.logo_url", message: "is not an uploaded picture", code: "gone" },
   ]);
   const { source, url } = await upload("logo");
   expect((await setLogo(source)).body.picture_urls).toEqual({ [source]: url });

@@ -12,49 +12,55 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-test.each<[string, SettingsSection, object, string, string]>([
-  ["an empty name", "place", { company: { name: " " } }, "invalid_part", "company.name"],
-  ["no name", "place", { company: {} }, "invalid_part", "company.name"],
-  [
-    "a field of another section",
-    "hours",
-    { company: { name: "X" } },
-    "invalid_part",
-    "company.name",
-  ],
-  ["a text for an object", "hours", { company: "X" }, "invalid_part", "company"],
+test.each<[string, SettingsSection, object, string, string | undefined]>([
+  ["an empty name", "place", { company: { name: " " } }, "company.name", "missing"],
+  ["no name", "place", { company: {} }, "company.name", "missing"],
+  ["a long name", "place", { company: { name: "x".repeat(9_999) } }, "company.name", "long"],
+  ["a field of another section", "hours", { company: { name: "X" } }, "company.name", undefined],
+  ["a text for an object", "hours", { company: "X" }, "company", undefined],
   [
     "an hour of 25:00",
     "hours",
     {
       company: { special_dates: [{ date: "2026-12-25", hours: [{ open: "25:00", close: "9" }] }] },
     },
-    "invalid_part",
     "company.special_dates.0.hours.0.open",
+    undefined,
   ],
-  ["no host", "site", { hosts: [] }, "invalid_part", "hosts"],
-  ["another company's host", "site", { hosts: ["sushi.test"] }, "invalid_part", "hosts.0"],
+  [
+    "a day that is there twice",
+    "hours",
+    { company: { special_dates: [{ date: "2026-12-25" }, { date: "2026-12-25" }] } },
+    "company.special_dates.1.date",
+    "repeated",
+  ],
+  ["no host", "site", { hosts: [] }, "hosts", "missing"],
+  ["another company's host", "site", { hosts: ["sushi.test"] }, "hosts.0", "taken"],
   [
     "another plan",
     "site",
     { hosts: ["a.test"], company: { highest_plan: "PRO" } },
-    "invalid_part",
     "company.highest_plan",
+    undefined,
   ],
   [
     "another company's table",
     "tables",
     { qrs: [{ id: "qr-sushi", name: "1" }] },
-    "invalid_part",
     "qrs.0.id",
+    "taken",
   ],
-])("%s is refused, and nothing is written", async (_case, section, value, code, path) => {
-  const before = await readSection(api, section);
-  const { status, body } = await putSection(api, section, { revision: before.revision, value });
-  expect([status, body.code]).toEqual([422, code]);
-  expect(body.errors?.map((fault) => fault.path)).toContain(path);
-  expect(await readSection(api, section)).toEqual(before);
-});
+])(
+  "%s is refused by its rule, and nothing is written",
+  async (_case, section, value, path, code) => {
+    const before = await readSection(api, section);
+    const { status, body } = await putSection(api, section, { revision: before.revision, value });
+    expect([status, body.code]).toEqual([422, "invalid_part"]);
+    const faults = body.errors?.map((fault) => [fault.path, fault.code]);
+    expect(faults).toContainEqual([path, code]);
+    expect(await readSection(api, section)).toEqual(before);
+  },
+);
 
 test("a currency that the prices of the menu cannot have is refused with their paths", async () => {
   const { status, body } = await changeSection(api, "place", (value) => ({

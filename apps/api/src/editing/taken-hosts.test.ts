@@ -83,7 +83,7 @@ test("when no name server answers in time, saving says so, and works once one an
   const { status, body } = await addTaken();
   expect([status, body.errors]).toEqual([
     422,
-    [{ path: "hosts.1", message: expect.stringContaining("no name server") }],
+    [{ path: "hosts.1", message: expect.stringContaining("no name server"), code: "unanswered" }],
   ]);
   expect(await companyAt(TAKEN)).toBe("sushi");
   texts[proof] = ["comanda-company=tacos"];

@@ -98,7 +98,8 @@ function unstorableFaults(root: unknown): Fault[] {
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { value, path } = next;
     if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
-      faults.push({ path: path.join("."), message: "has characters that cannot be stored" });
+      const message = "has characters that cannot be stored";
+      faults.push({ path: path.join("."), message, code: "characters" });
     } else if (typeof value === "object" && value !== null) {
       if (path.length === MAX_DEPTH) return [{ path: "", message: "is nested too deeply" }];
       for (const [key, child] of Object.entries(value)) {

@@ -36,7 +36,16 @@ export async function takenNameFaults(
   const keys = (names: { key: string }[]) => names.map(({ key }) => key);
   const taken = await findTakenNames(db, { companyId, hosts: keys(hosts), qrIds: keys(qrs) });
   const fault = ({ path, key }: { path: string; key: string }, owner: string | undefined) =>
-    owner ? [{ path, message: `"${key}" belongs to the company "${owner}"` }] : [];
+    owner
+      ? [
+          {
+            path,
+            message: `"${key}" belongs to the company "${owner}"`,
+            code: "taken" as const,
+            facts: { value: key },
+          },
+        ]
+      : [];
   return [
     ...hosts.flatMap((host) => fault(host, taken.hosts.get(host.key))),
     ...qrs.flatMap((qr) => fault(qr, taken.qrs.get(qr.key))),

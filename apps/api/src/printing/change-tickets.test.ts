@@ -66,6 +66,31 @@ test("only the station of the dish gets a ticket, also when it has nothing else 
   expect(await lastTicket()).toContain("LEAVE OUT 2 x Special");
 });
 
+test("a dish that moved to another station is left out at both, and at no station that never had it", async () => {
+  for (const printer of ["grill", "bar", "fryer"]) await addPrinter(api, printer);
+  const stations = (cold: string[], fried: string[]) => ({
+    stations: [
+      station("plancha", "grill", ["tacos"]),
+      station("cold", "bar", cold),
+      station("fried", "fryer", fried),
+    ],
+    default_station_id: "plancha",
+  });
+  await changePrinting(api, stations(["counted"], []));
+  const order = await queuedOrder(api, COMBOS);
+  await changePrinting(api, stations([], ["counted"]));
+  await change(order, 0, 1);
+  await enqueue(api, order);
+  const stationsOf = async (number: number) =>
+    (await storedJobs(api)).filter((job) => job.change === number).map((job) => job.station);
+  expect((await stationsOf(1)).toSorted()).toEqual(["cold", "fried"]);
+  await changePrinting(api, stations(["counted"], []));
+  await change(order, 0, 0, 2);
+  await change(order, 1, 1, 3);
+  await enqueue(api, order);
+  expect((await stationsOf(3)).toSorted()).toEqual(["cold", "fried", "plancha"]);
+});
+
 test("a second change says only what is new", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api, COMBOS);

@@ -2,11 +2,12 @@ import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import { businessDayOf, daysBetween } from "@comanda/domain/hours/business-day";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { addFigures, noFigures, type Sum, toWireFigures, toWireRow } from "./figures.ts";
+import { addFigures, mergeSums, noFigures, type Sum, toWireFigures, toWireRow } from "./figures.ts";
 import { findMenuNames } from "./menu-names.store.ts";
 import { nameProducts, sumCategories } from "./name-products.ts";
 import { openSums, type ReadSums, readAtOneInstant } from "./read-sums.ts";
@@ -53,6 +54,7 @@ async function readRows(
   if (by === "day") return inOrder(await sums("total", { byDay: true }), days);
   if (by === "hour") return inOrder(await sums("hour"), hoursFrom(scope.startHour));
   if (by === "rating") return inOrder(await sums("rating"), ["5", "4", "3", "2", "1"]);
+  if (by === "coupon") return byHighest(oneRowPerCode(await sums("coupon")), "total");
   if (by !== "product" && by !== "category") return byHighest(await sums(by), "total");
   const [products, names] = [await sums("product"), await findMenuNames(trx, scope.companyId)];
   const rows = by === "product" ? nameProducts(products, names) : sumCategories(products, names);
@@ -66,4 +68,14 @@ const hoursFrom = (start: number) =>
 function inOrder(sums: readonly Sum[], keys: readonly string[]): Sum[] {
   const byKey = new Map(sums.map((sum) => [sum.key, sum]));
   return keys.map((key) => byKey.get(key) ?? { key, label: null, ...noFigures() });
+}
+
+/** Merges the spellings of one coupon's code, such as after its case has changed; the row has one of them. */
+function oneRowPerCode(sums: readonly Sum[]): Sum[] {
+  const byCode = sums.map((sum) => ({ ...sum, key: normalizeCode(sum.key), label: sum.key }));
+  return mergeSums(byCode).map(({ label, ...sum }) => ({
+    ...sum,
+    key: label ?? sum.key,
+    label: null,
+  }));
 }

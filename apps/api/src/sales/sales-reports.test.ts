@@ -138,6 +138,17 @@ test("products count in the category and under the name that they have now", asy
   ]);
 });
 
+test("a coupon is one row, however its code was written when it was used", async () => {
+  for (const [at, code] of ["TEN", "ten", "Ten "].entries()) {
+    const { id } = await placeBefore(at * DAY);
+    const discounts = JSON.stringify([{ modality: "COUPON", code, amount: 500 }]);
+    await api.db.updateTable("orders").set({ discounts }).where("id", "=", id).execute();
+  }
+  const { rows } = await readRange("coupon");
+  expect(rows).toMatchObject([{ label: null, figures: { coupons: 3, coupon_discounts: 15 } }]);
+  expect(["TEN", "ten", "Ten "]).toContain(rows[0]?.key);
+});
+
 test("a range has a row for each day and each hour, also for those without orders", async () => {
   const days = await readRange("day");
   expect(days.rows.map(({ key }) => key)).toEqual([

@@ -1,17 +1,17 @@
 import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { useText } from "../i18n/text.ts";
-import { useMoneyText } from "../parts/orders/money-text.ts";
 import { useDayText } from "./use-day-text.ts";
+import { useSpentTexts } from "./use-spent-text.ts";
 
 /** What a customer's orders sum up to. */
 export function CustomerFigures({ customer }: { customer: Customer }) {
   const t = useText();
-  const moneyText = useMoneyText();
+  const spentTexts = useSpentTexts();
   const dayText = useDayText(customer.timezone);
-  const { orders, spent, last_order_at, points, since, devices } = customer;
+  const { orders, last_order_at, points, since, devices } = customer;
   const figures = [
     [t("customers.page.orders"), String(orders)],
-    [t("customers.page.spent"), moneyText(spent, customer)],
+    [t("customers.page.spent"), spentTexts(customer, customer.currency).join("\n")],
     [t("customers.page.last"), last_order_at ? dayText(last_order_at) : t("customers.noOrder")],
     [t("customers.page.points"), String(points)],
     [t("customers.page.since"), dayText(since)],
@@ -25,7 +25,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
       {figures.map(([label, value]) => (
         <div key={label} className="bg-surface p-3">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-lg font-bold wrap-anywhere">
+          <dd className="text-lg font-bold whitespace-pre-line wrap-anywhere">
             <bdi>{value}</bdi>
           </dd>
         </div>

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { useMoneyText } from "../parts/orders/money-text.ts";
 import { PhoneNumber } from "../parts/phone/phone-number.tsx";
 import { useDayText } from "./use-day-text.ts";
+import { useSpentTexts } from "./use-spent-text.ts";
 
 type CustomerRowProps = {
   customer: CustomerSummary;
@@ -17,10 +17,10 @@ type CustomerRowProps = {
 /** A customer on one row of the list; a press opens their page. */
 export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) {
   const t = useText();
-  const moneyText = useMoneyText();
+  const spentTexts = useSpentTexts();
   const companyPath = useCompanyPath();
   const dayText = useDayText(timezone);
-  const { id, name, phone, orders, spent, last_order_at, points } = customer;
+  const { id, name, phone, orders, last_order_at, points } = customer;
   return (
     <Link
       to={companyPath(`customers/${encodeURIComponent(id)}`)}
@@ -37,7 +37,12 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
           </span>
         </span>
         <b className="text-end wrap-anywhere @max-[44rem]:empty:hidden @min-[44rem]:order-last">
-          {orders > 0 && moneyText(spent, { currency })}
+          {orders > 0 &&
+            spentTexts(customer, currency).map((text) => (
+              <span key={text} className="block">
+                {text}
+              </span>
+            ))}
         </b>
         <span className="min-w-0 text-sm text-muted wrap-anywhere @max-[44rem]:basis-32">
           {last_order_at ? dayText(last_order_at) : t("customers.noOrder")}

@@ -18,12 +18,21 @@ function kindOf(status: number): keyof typeof texts {
 
 /** The page in place of one that is missing, not allowed or broken. */
 export function ErrorPage({ status }: { status: number }) {
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <ErrorText status={status} />
+    </main>
+  );
+}
+
+/** What a page is in place of, and the ways on; it stands within the bars of a company or alone. */
+export function ErrorText({ status }: { status: number }) {
   const t = useText();
   const { pathname } = useLocation();
   const kind = kindOf(status);
   const { title, text } = texts[kind];
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-4 p-6">
+    <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-4 p-6">
       <title>{t(title)}</title>
       <h1 className="text-xl font-bold">{t(title)}</h1>
       <p className="text-md text-muted">{t(text)}</p>
@@ -38,7 +47,7 @@ export function ErrorPage({ status }: { status: number }) {
           {t("error.home")}
         </Link>
       </div>
-    </main>
+    </div>
   );
 }
 

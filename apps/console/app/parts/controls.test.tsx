@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../i18n/catalogs.ts";
 import { AgePill } from "./age-pill.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Banner } from "./banner.tsx";
@@ -12,6 +13,8 @@ import { StatePill } from "./state-pill.tsx";
 import { SwitchField } from "./switch-field.tsx";
 
 const ignore = () => undefined;
+
+beforeAll(() => loadCatalog("en"));
 
 test("a busy button is disabled and says that it is busy", () => {
   const html = renderToStaticMarkup(

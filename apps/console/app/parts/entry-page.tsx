@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 
 type EntryPageProps = { title: string; text?: ReactNode; children: ReactNode };
 
@@ -12,6 +13,20 @@ export function EntryPage({ title, text, children }: EntryPageProps) {
       {children}
     </main>
   );
+}
+
+/**
+ * Moves the focus to the first field of another step of an entry page, or to its heading where it has no field: the
+ * button that was pressed is gone.
+ */
+export function useEntryFocus(step: unknown): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const field = document.querySelector<HTMLElement>("main input");
+    moveFocusIfLost(field ?? document.querySelector("h1"));
+  }, [step]);
 }
 
 /** The fields of a submitted form, by their names. */

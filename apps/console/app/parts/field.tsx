@@ -1,6 +1,7 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type Translate, useText } from "../i18n/text.ts";
 
 export type FieldTexts = {
   label: string;
@@ -18,20 +19,51 @@ export const boxClasses =
 
 type FieldProps = FieldTexts & ComponentProps<"input">;
 
-/** An input of one line, with its label above and its error below. */
-export function Field({ label, error, hint, className, ...input }: FieldProps) {
+/**
+ * An input of one line, with its label above and its error below. What the browser finds wrong with it when its
+ * form is sent stands there too, in the language of the page, until it is typed again.
+ */
+export function Field({ label, error, hint, className, onInput, ...input }: FieldProps) {
+  const t = useText();
   const notes = useId();
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const wrong = error ?? invalid ?? undefined;
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className} notesId={notes}>
+    <FieldFrame label={label} error={wrong} hint={hint} className={className} notesId={notes}>
       <input
         {...input}
-        aria-invalid={Boolean(error)}
+        onInvalid={(event) => {
+          // The browser's own bubble has the browser's language, and says nothing to a screen reader later.
+          event.preventDefault();
+          setInvalid(validityText(t, event.currentTarget, hint));
+          if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus();
+        }}
+        onInput={(event) => {
+          setInvalid(null);
+          onInput?.(event);
+        }}
+        aria-invalid={Boolean(wrong)}
         aria-describedby={notes}
-        className={classNames(boxClasses, error ? "border-danger" : "border-field")}
+        className={classNames(boxClasses, wrong ? "border-danger" : "border-field")}
       />
     </FieldFrame>
   );
 }
+
+/** What the browser finds wrong with a field; `hint` says which form its text must have. */
+function validityText(
+  t: Translate,
+  { validity, minLength }: HTMLInputElement,
+  hint: string | undefined,
+): string {
+  if (validity.valueMissing) return t("form.missing");
+  if (validity.typeMismatch) return t("form.email");
+  if (validity.tooShort) return t("form.short", { min: minLength });
+  return validity.patternMismatch && hint ? hint : t("form.other");
+}
+
+const isFirstInvalid = (field: HTMLInputElement) =>
+  (field.form ?? field.parentElement)?.querySelector("input:invalid") === field;
 
 /** `Field` for texts of several lines. */
 export function TextAreaField({

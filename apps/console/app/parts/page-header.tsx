@@ -1,6 +1,6 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 
@@ -16,12 +16,25 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** The bar at the top of an office page. */
+/** The height of the bar with one row, in pixels, with some space for large letters. */
+const ONE_ROW = 84;
+
+/**
+ * The bar at the top of an office page. It stays in view while the page scrolls, except with several rows on a
+ * phone, where it would take a fifth of the screen.
+ */
 export function PageHeader(props: PageHeaderProps) {
   const { title, aside, asideFits = "everywhere", back, children } = props;
   const t = useText();
+  const { header, isTall } = useIsTall();
   return (
-    <header className="sticky top-0 z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-5 py-2">
+    <header
+      ref={header}
+      className={classNames(
+        "z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-5 py-2 md:sticky md:top-0",
+        !isTall && "max-md:sticky max-md:top-0",
+      )}
+    >
       {back && (
         <Link
           to={back}
@@ -47,4 +60,18 @@ export function PageHeader(props: PageHeaderProps) {
       {children && <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   );
+}
+
+/** Whether a bar has more than one row now. */
+function useIsTall() {
+  const header = useRef<HTMLElement>(null);
+  const [isTall, setIsTall] = useState(false);
+  useEffect(() => {
+    const bar = header.current;
+    if (!bar) return;
+    const observer = new ResizeObserver(() => setIsTall(bar.offsetHeight > ONE_ROW));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return { header, isTall };
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
 import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
 import { TableCalls } from "../board/calls/table-calls.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
-import { ErrorPage } from "../layout/error-page.tsx";
+import { ErrorText } from "../layout/error-page.tsx";
 import { FailedPage } from "../layout/failed-page.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { PageProgress } from "../pages/page-progress.tsx";
@@ -27,10 +27,9 @@ export default function CompanyPages() {
 /** A page that fails leaves the bars in place, and the board above them, which rings. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status < 500) return <ErrorPage status={status} />;
   return (
     <Frame board={false}>
-      <FailedPage error={error} />
+      {status < 500 ? <ErrorText status={status} /> : <FailedPage error={error} />}
     </Frame>
   );
 }

@@ -1,10 +1,23 @@
 import { hasPermission } from "@comanda/domain/staff/permissions";
-import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
+import type { CompanyPage } from "../layout/company-page.tsx";
 import { logoUrlOf } from "../layout/logo-url.ts";
 import type { PageMember } from "../layout/page-member.ts";
-import { readPageLook } from "./page-look.server.ts";
+import { allowedNavPaths } from "./nav-paths.server.ts";
+import { type PageLook, readPageLook } from "./page-look.server.ts";
 import { pagePermission } from "./page-permission.server.ts";
-import { configContext, findAccountContext, routesContext } from "./server-context.ts";
+import {
+  configContext,
+  findAccountContext,
+  routesContext,
+  type SignedInAccount,
+} from "./server-context.ts";
 
 const SIGN_IN = "/sign-in";
 
@@ -25,17 +38,25 @@ export const admitMember: MiddlewareFunction<Response> = async ({
   context,
 }) => {
   const account = await context.get(findAccountContext)(request);
+  const refuse = async (status: number) =>
+    refusedPage(request, status, frameOfAccount(context, account, params.companyId));
   // Without a page to sign in at, a redirect to it would come here again.
-  if (!account && url.pathname === SIGN_IN) throw await refusedPage(request, 404);
+  if (!account && url.pathname === SIGN_IN) throw await refuse(404);
   if (!account) throw redirect(signInPath(url));
   const found = account.companies.find(({ id }) => id === params.companyId);
-  if (!found) throw await refusedPage(request, 404);
+  if (!found) throw await refuse(404);
   const permission = pagePermission(context.get(routesContext), pattern);
-  if (!permission || !hasPermission(found.role, permission)) throw await refusedPage(request, 403);
-  const { id, name, role, inSetup, logoFile } = found;
+  if (!permission || !hasPermission(found.role, permission)) throw await refuse(403);
+  context.set(memberContext, pageMember(context, account, found));
+};
+
+type Context = Readonly<RouterContextProvider>;
+type OwnCompany = SignedInAccount["companies"][number];
+
+function pageMember(context: Context, account: SignedInAccount, company: OwnCompany): PageMember {
+  const { id, name, role, inSetup, logoFile } = company;
   const { storageUrl } = context.get(configContext);
-  const hasOtherCompanies = account.companies.length > 1;
-  context.set(memberContext, {
+  return {
     name: account.name,
     role,
     company: {
@@ -44,13 +65,34 @@ export const admitMember: MiddlewareFunction<Response> = async ({
       inSetup: inSetup && hasPermission(role, "settings.write"),
       logoUrl: logoUrlOf(storageUrl, logoFile),
     },
-    hasOtherCompanies,
-  });
-};
+    hasOtherCompanies: account.companies.length > 1,
+  };
+}
+
+/**
+ * The bars around a page that is missing or refused: those of the company in its address, or of the account's only
+ * one. Null for a visitor who is signed out, and for a member of several companies at an address of none.
+ */
+export function frameOfAccount(
+  context: Context,
+  account: SignedInAccount | null,
+  companyId: string | undefined,
+): CompanyPage | null {
+  const [first, ...others] = account?.companies ?? [];
+  const asked = account?.companies.find(({ id }) => id === companyId);
+  const company = asked ?? (others.length === 0 ? first : undefined);
+  if (!account || !company) return null;
+  const member = pageMember(context, account, company);
+  return { member, navPaths: allowedNavPaths(context.get(routesContext), member.role) };
+}
+
+/** What the page in place of a refused one needs. */
+export type RefusedPage = PageLook & { frame: CompanyPage | null };
 
 /** No loader has run for the error page that follows, not the root's either: it needs its language. */
-async function refusedPage(request: Request, status: number) {
-  return data(await readPageLook(request), { status });
+async function refusedPage(request: Request, status: number, frame: CompanyPage | null) {
+  const page: RefusedPage = { ...(await readPageLook(request)), frame };
+  return data(page, { status });
 }
 
 /** The page to sign in at, with the way back to `url`. */

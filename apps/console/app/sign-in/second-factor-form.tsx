@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { authCall } from "../api/auth-call.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
-import { EntryPage, formValues } from "../parts/entry-page.tsx";
+import { EntryPage, formValues, useEntryFocus } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { typedDigits } from "../parts/forms/typed-digits.ts";
@@ -29,7 +29,9 @@ export function SecondFactorForm({ onDone, onRestart }: SecondFactorFormProps) {
       onDone();
     });
   };
-  if (failure && ENDED.includes(failure.code))
+  const isEnded = failure !== null && ENDED.includes(failure.code);
+  useEntryFocus(isEnded);
+  if (isEnded)
     return (
       <EntryPage title={t("code.title")}>
         <FailureNote failure={failure} />

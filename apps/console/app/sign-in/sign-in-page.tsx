@@ -6,7 +6,7 @@ import { authCall } from "../api/auth-call.ts";
 import { useText } from "../i18n/text.ts";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { Button } from "../parts/button.tsx";
-import { EntryPage, formValues } from "../parts/entry-page.tsx";
+import { EntryPage, formValues, useEntryFocus } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -20,6 +20,7 @@ export function SignInPage({ to }: { to: string }) {
   const [step, setStep] = useState<Step>("password");
   const [email, setEmail] = useState("");
   const { busy, failure, run } = useAction();
+  useEntryFocus(step);
   const enter = () => window.location.assign(to);
 
   const signIn = (event: SubmitEvent<HTMLFormElement>) => {

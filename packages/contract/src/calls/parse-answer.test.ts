@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Id, Latitude } from "../fields/field-schemas.ts";
+import { Id, Latitude, text } from "../fields/field-schemas.ts";
 import { faultsFromIssues, parseAnswer } from "./parse-answer.ts";
 
 test.each<[v.GenericSchema, unknown, string]>([
@@ -29,12 +29,32 @@ test.each<[v.GenericSchema, unknown, string]>([
   [v.pipe(v.number(), v.integer()), 1.5, "must be a whole number"],
 ])("a fault does not repeat the value that was sent", (schema, sent, message) => {
   const { issues = [] } = v.safeParse(schema, sent);
-  expect(faultsFromIssues(issues)).toEqual([{ path: expect.any(String), message }]);
+  expect(faultsFromIssues(issues)).toMatchObject([{ path: expect.any(String), message }]);
 });
 
 test("a value with several faults is named once", () => {
   const { issues = [] } = v.safeParse(v.object({ id: Id }), { id: "" });
-  expect(faultsFromIssues(issues)).toEqual([{ path: "id", message: "must not be empty" }]);
+  expect(faultsFromIssues(issues)).toEqual([
+    { path: "id", message: "must not be empty", code: "missing" },
+  ]);
+});
+
+test.each<[v.GenericSchema, unknown, object]>([
+  [v.object({ a: v.string() }), {}, { code: "missing" }],
+  [v.string(), null, { code: "missing" }],
+  [v.pipe(v.string(), v.maxLength(2)), "Ana", { code: "long", facts: { max: 2 } }],
+  [v.pipe(v.array(v.any()), v.maxLength(1)), ["Ana", ""], { code: "many", facts: { max: 1 } }],
+  [Latitude, 123.4, { code: "large", facts: { max: 90 } }],
+  [Latitude, -123.4, { code: "small", facts: { min: -90 } }],
+  [v.pipe(v.number(), v.integer()), 1.5, { code: "whole" }],
+  [v.pipe(v.string(), v.email()), "Ana", { code: "email" }],
+  [text(10), "Ana\u0007", { code: "characters" }],
+])("a fault names the rule that it breaks, with its limits", (schema, sent, rule) => {
+  const { issues = [] } = v.safeParse(schema, sent);
+  expect(faultsFromIssues(issues)).toMatchObject([rule]);
+  expect(faultsFromIssues(v.safeParse(v.literal("Ana"), "Eva").issues ?? [])[0]).not.toHaveProperty(
+    "code",
+  );
 });
 
 test("the error for an answer of another shape does not repeat its values", () => {

@@ -3,6 +3,7 @@ import { normalizeJson } from "../fields/normalize-json.ts";
 import { type CallSchemas, callSchemas } from "./call-schemas.ts";
 import type { CallName } from "./call-table.ts";
 import { issueMessage } from "./issue-message.ts";
+import { issueRule } from "./issue-rule.ts";
 import type { Fault } from "./problems.ts";
 
 /**
@@ -10,12 +11,13 @@ import type { Fault } from "./problems.ts";
  * wrong form. The messages do not repeat the values that were sent.
  */
 export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
-  const messages = new Map<string, string>();
+  const faults = new Map<string, Fault>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? "";
-    if (!messages.has(path)) messages.set(path, issueMessage(issue));
+    if (!faults.has(path))
+      faults.set(path, { path, message: issueMessage(issue), ...issueRule(issue) });
   }
-  return [...messages].map(([path, message]) => ({ path, message }));
+  return [...faults.values()];
 }
 
 /**

@@ -30,7 +30,10 @@ test("a problem in the contract's form stays as it is", () => {
     code: "out_of_stock",
     title: "Not enough",
     status: 409,
-    errors: [{ path: "combos.0", message: "is gone" }],
+    errors: [
+      { path: "combos.0", message: "is gone" },
+      { path: "name", message: "has more than 9", code: "long", facts: { max: 9 } },
+    ],
     reasons: [{ code: "closed" }],
     lines: [{ line: 0, name: "Taco", left: 2 }],
   };

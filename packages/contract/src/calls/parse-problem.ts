@@ -44,7 +44,10 @@ function parseFault(value: unknown): Fault[] {
   if (!isRecord(value)) return [];
   const path = [value.path, value.field].find((each) => typeof each === "string");
   const message = messageFrom(value.message) ?? "";
-  return path || message ? [{ path: String(path ?? ""), message }] : [];
+  if (!path && !message) return [];
+  const { code, facts } = value;
+  const rule = typeof code === "string" && { code, facts: isRecord(facts) ? facts : {} };
+  return [{ path: String(path ?? ""), message, ...rule } as Fault];
 }
 
 /** Returns the text itself, the text in an object's `message`, or the distinct texts of a list. */

@@ -1,4 +1,5 @@
 import type { Shortage } from "@comanda/domain/menu/shortages";
+import type { FaultCode, FaultFacts } from "./fault-codes.ts";
 
 /**
  * The stable codes of `application/problem+json` answers, with their status.
@@ -149,8 +150,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One fault of a body or file: `path` is `combos.0.quantity`, or empty for the whole. */
-export type Fault = { path: string; message: string };
+/**
+ * One fault of a body or file: `path` is `combos.0.quantity`, or empty for the whole. `message` is English, for logs
+ * and programmers; `code` and `facts` are for texts in other languages, and absent where no code fits.
+ */
+export type Fault = { path: string; message: string; code?: FaultCode; facts?: FaultFacts };
 
 /**
  * A part of the company as it is now. `value` is the product, the category without its products, the

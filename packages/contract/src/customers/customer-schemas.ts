@@ -26,8 +26,13 @@ export const CustomerSummary = v.object({
   phone: v.string(),
   /** Placed orders that were not cancelled. */
   orders: NonNegativeInteger,
-  /** The sum of these orders, in the company's currency. */
+  /** The sum of these orders, of those in the company's currency. */
   spent: ResponseAmount,
+  /** The sums of the others, where the company has changed its currency. */
+  spent_in_other_currencies: v.optional(
+    v.array(v.object({ amount: ResponseAmount, currency: Currency })),
+    [],
+  ),
   /** Null without an order. */
   last_order_at: nullByDefault(AnyInstant),
   /** Loyalty points of all devices. */

@@ -49,9 +49,11 @@ export const Day = v.pipe(v.string(), v.isoDate(), existingDay);
  * They can deceive the reader of a terminal, a receipt or a page.
  */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** What is wrong with a text that has some, for which the library has no type. */
+export const CONTROL_CHARACTERS = "has control characters";
 const withoutControlCharacters = v.check(
   (text: string) => !DECEPTIVE_CHARACTERS.test(text.replace(/[\n\r\t]/gu, "")),
-  "has control characters",
+  CONTROL_CHARACTERS,
 );
 
 /** Free text of at most `max` characters. */

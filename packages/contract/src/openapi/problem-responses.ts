@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
+import { FAULT_CODES } from "../calls/fault-codes.ts";
 import { type ProblemCode, problems } from "../calls/problems.ts";
 import type { Response } from "./openapi-types.ts";
 
@@ -39,7 +40,12 @@ const faults: JsonSchema = {
   type: "array",
   items: {
     type: "object",
-    properties: { path: { type: "string" }, message: { type: "string" } },
+    properties: {
+      path: { type: "string" },
+      message: { type: "string" },
+      code: { type: "string", enum: [...FAULT_CODES] },
+      facts: { type: "object", additionalProperties: { type: ["string", "number"] as never } },
+    },
     required: ["path", "message"],
   },
 };

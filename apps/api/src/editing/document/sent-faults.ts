@@ -33,7 +33,7 @@ export function sortFaults(
     }
     const path = [place.path, fault.path.slice(place.prefix.length + 1)].filter(Boolean).join(".");
     // A group that many products have has the same fault in each.
-    inside.set(`${path} ${fault.message}`, { path, message: fault.message });
+    inside.set(`${path} ${fault.message}`, { ...fault, path });
   }
   return { inside: [...inside.values()], outside };
 }

@@ -131,7 +131,7 @@ test.each(["../../secret.png", "/etc/passwd", "https://evil.test/a.png", "pictur
     const { body } = await withImage(source);
     expect([body.code, body.errors]).toEqual([
       "invalid_part",
-      [{ path: "images.0.image_url", message: "is not an uploaded picture" }],
+      [{ path: "images.0.image_url", message: "is not an uploaded picture", code: "gone" }],
     ]);
   },
 );

@@ -17,7 +17,8 @@ export function amountFaults(root: DocumentPart): Fault[] {
     const amount = amountOf(value);
     if (amount === null || isExactIn(amount, code)) return [];
     const finest = decimals === 0 ? "whole amounts only" : `${decimals} decimals at most`;
-    return [{ path, message: `is ${readable(amount, code)}, but ${code} has ${finest}` }];
+    const message = `is ${readable(amount, code)}, but ${code} has ${finest}`;
+    return [{ path, message, code: "decimals", facts: { max: decimals } }];
   });
 }
 
@@ -42,12 +43,16 @@ export function feeFaults(root: DocumentPart): Fault[] {
       .map(({ path, value }) => ({
         path,
         message: `is ${value}: a fee is from 0 to 100 per cent`,
+        code: "range" as const,
+        facts: { min: 0, max: 100 },
       })),
     ...[...listItems([root], "coupons"), ...rewards]
       .filter(({ value }) => (numberField(value, "value") ?? 0) < 0)
       .map(({ path }) => ({
         path: `${path}.value`,
         message: "is negative: it would add to the price",
+        code: "small" as const,
+        facts: { min: 0 },
       })),
   ];
 }

@@ -2,6 +2,8 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { isBlank } from "@comanda/domain/text/visible-text";
 import { childPart, type DocumentPart, listItems } from "../document/document-parts.ts";
 
+const BLANK = "shows nothing: all its characters are invisible";
+
 /**
  * Returns faults for names and codes of only invisible characters; the format itself refuses empty
  * ones.
@@ -24,7 +26,7 @@ export function blankNames(root: DocumentPart): Fault[] {
   return [...named, ...coupons.map((coupon) => childPart(coupon, "code"))].flatMap(
     ({ path, value }) =>
       typeof value === "string" && value.trim() !== "" && isBlank(value)
-        ? [{ path, message: "shows nothing: all its characters are invisible" }]
+        ? [{ path, message: BLANK, code: "missing" }]
         : [],
   );
 }

@@ -19,7 +19,12 @@ export function dietaryFaults(root: DocumentPart): Fault[] {
       diets: itemsOf(diets).filter(isDiet),
     });
     for (const { diet, allergen } of contradictions)
-      faults.push({ path: diets.path, message: `says ${diet}, but the dish has ${allergen}` });
+      faults.push({
+        path: diets.path,
+        message: `says ${diet}, but the dish has ${allergen}`,
+        code: "contradiction",
+        facts: { diet, allergen },
+      });
     return faults;
   });
 }

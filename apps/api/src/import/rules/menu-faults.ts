@@ -46,10 +46,11 @@ function variantFaults(product: DocumentPart): Fault[] {
   if (!Array.isArray(value ?? [])) return [];
   const variants = listItems([product], "product_variants");
   if (variants.length === 0)
-    return [{ path, message: "has no variant: there is nothing to order" }];
+    return [{ path, message: "has no variant: there is nothing to order", code: "missing" }];
   const faults = variants.flatMap(priceFaults);
   if (displayedVariants(variants.map(toVariant)).length > 0) return faults;
-  return [{ path, message: "shows no variant: name them, or mark one as selected" }, ...faults];
+  const message = "shows no variant: name them, or mark one as selected";
+  return [{ path, message, code: "unnamed" }, ...faults];
 }
 
 function toVariant({ value }: DocumentPart): Variant {
@@ -64,7 +65,7 @@ function toVariant({ value }: DocumentPart): Variant {
 function priceFaults({ path, value }: DocumentPart): Fault[] {
   const prices = ["price", "original_price"].map((key) => fieldValue(value, key) ?? null);
   if (typeof value !== "object" || prices.some((price) => price !== null)) return [];
-  return [{ path: childPath(path, "price"), message: "has no price; 0 is free" }];
+  return [{ path: childPath(path, "price"), message: "has no price; 0 is free", code: "missing" }];
 }
 
 function emptyPictures(product: DocumentPart): Fault[] {
@@ -84,11 +85,13 @@ function groupFaults(group: DocumentPart): Fault[] {
   const min = numberField(group.value, "min") ?? 0;
   const max = numberField(group.value, "max") ?? Number.POSITIVE_INFINITY;
   const path = childPath(group.path, "min");
-  if (min > max) return [{ path, message: `is ${min}, more than the max of ${max}` }];
+  if (min > max)
+    return [{ path, message: `is ${min}, more than the max of ${max}`, code: "min_above_max" }];
   const choosable = listItems([group], "modifiers")
     .filter(({ value }) => fieldValue(value, "visible") !== false)
     .map(({ value }) => numberField(value, "max") ?? max)
     .reduce((sum, most) => sum + most, 0);
   if (min <= choosable) return [];
-  return [{ path, message: `is ${min}, but only ${choosable} can be chosen` }];
+  const message = `is ${min}, but only ${choosable} can be chosen`;
+  return [{ path, message, code: "min_above_choices", facts: { count: choosable } }];
 }

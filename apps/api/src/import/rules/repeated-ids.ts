@@ -65,7 +65,8 @@ function repeats(
     if (earlier === undefined) first.set(key, part.path);
     if (earlier === undefined) return [];
     const path = field === "host" ? part.path : `${part.path}.${field}`;
-    return [{ path, message: `repeats the ${field} "${key}" of ${earlier}` }];
+    const message = `repeats the ${field} "${key}" of ${earlier}`;
+    return [{ path, message, code: "repeated", facts: { value: key } }];
   });
 }
 

@@ -25,9 +25,11 @@ function windowFaults({ path, value }: DocumentPart): Fault[] {
   const { issues } = v.safeParse(SaleWindow, value);
   if (issues)
     return faultsFromIssues(issues).map((fault) => ({
+      ...fault,
       path: [path, fault.path].filter(Boolean).join("."),
-      message: fault.message,
     }));
   const isEmpty = fieldValue(value, "from") === fieldValue(value, "to");
-  return isEmpty ? [{ path: childPath(path, "to"), message: "is the same as from" }] : [];
+  return isEmpty
+    ? [{ path: childPath(path, "to"), message: "is the same as from", code: "same_time" }]
+    : [];
 }

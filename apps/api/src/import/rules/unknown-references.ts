@@ -51,7 +51,8 @@ export function unknownReferences(root: DocumentPart): Fault[] {
   for (const { path, value } of walkParts(root)) {
     const named = knownIds.get(reference.exec(path)?.[1] ?? "");
     if (named && typeof value === "string" && !named.ids.has(value)) {
-      faults.push({ path, message: `names the ${named.what} "${value}", which the file lacks` });
+      const message = `names the ${named.what} "${value}", which the file lacks`;
+      faults.push({ path, message, code: "gone" });
     }
   }
   const products = listItems(listItems([root], "categories"), "products");
@@ -82,6 +83,7 @@ function unknownPrices(product: DocumentPart): Fault[] {
       {
         path: childPath(path, "price_id"),
         message: `names the price "${id}", which the product lacks`,
+        code: "gone",
       },
     ];
   });

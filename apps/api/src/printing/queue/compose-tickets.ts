@@ -29,18 +29,36 @@ export function composeTickets(order: TicketOrder, settings: PrintingSettings): 
   return [...tickets, receiptTicket(settings, receipt(order, words))];
 }
 
+/** What has changed of an order, and which papers do not know it. */
+export type PrintedChange = {
+  /** What is left out since the last tickets. */
+  leftOut: readonly TicketOrderLine[];
+  /** What earlier changes have left out. */
+  leftOutBefore: readonly TicketOrderLine[];
+  /** The ids of the stations that have a ticket of the order, or will have it. */
+  withTickets: readonly string[];
+};
+
 /**
  * The tickets of an order that has changed since its tickets were printed: one for each station of
- * which something is left out, with what it still makes, and the receipt.
+ * which something is left out, with what it still makes, and the receipt. Stations are those of today. One that has
+ * a ticket of the order and makes none of its dishes since then, because they moved to another station, reads all that is
+ * left out.
  */
 export function composeChangeTickets(
   order: TicketOrder,
-  leftOut: readonly TicketOrderLine[],
+  { leftOut, leftOutBefore, withTickets }: PrintedChange,
   settings: PrintingSettings,
 ): ComposedTicket[] {
   const words = ticketWords[settings.language];
   const shares = assignToStations(order.lines, settings);
-  const changes = assignToStations(leftOut, settings);
+  const everMade = assignToStations([...order.lines, ...leftOut, ...leftOutBefore], settings);
+  const former = settings.stations
+    .filter(
+      ({ id }) => withTickets.includes(id) && !everMade.some(({ station }) => station.id === id),
+    )
+    .map((station) => ({ station, lines: leftOut }));
+  const changes = [...assignToStations(leftOut, settings), ...former];
   const tickets = changes.map(({ station, lines: gone }, at) => {
     const lines = shares.find((share) => share.station === station)?.lines ?? [];
     const part = { station: station.name, lines, number: at + 1, count: changes.length };

@@ -5,6 +5,7 @@ import { findPrintingCompany, type PrintingCompany } from "../settings/printing-
 import { type ComposedTicket, composeChangeTickets, composeTickets } from "./compose-tickets.ts";
 import { enqueueCancelTickets } from "./enqueue-cancel-tickets.ts";
 import { enqueuePromiseNotes } from "./enqueue-promise-notes.ts";
+import { findStationsWithTickets } from "./order-tickets.store.ts";
 import { findCategoriesOfOrder, findPrintedChange, insertPrintJobs } from "./print-jobs.store.ts";
 import { lastChangeOf, toJobs } from "./ticket-jobs.ts";
 import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
@@ -46,14 +47,22 @@ async function changeTicketsOf(
   { name, settings }: PrintingCompany,
   printed: number,
 ): Promise<ComposedTicket[]> {
-  const changed = stored.proposals
-    .filter(({ state, number }) => state === "accepted" && number > printed)
-    .flatMap(({ lines }) => lines);
-  const products = [...stored.lines, ...changed].map(({ product_id }) => product_id);
-  const categoryOf = await findCategoriesOfOrder(db, stored.order.company_id, products);
+  const { company_id: companyId, id } = stored.order;
+  const accepted = stored.proposals.filter(({ state }) => state === "accepted");
+  const products = [...stored.lines, ...accepted.flatMap(({ lines }) => lines)];
+  const categoryOf = await findCategoriesOfOrder(
+    db,
+    companyId,
+    products.map(({ product_id }) => product_id),
+  );
   const order = toTicketOrder(stored, { companyName: name, categoryOf });
-  const leftOut = changed.map((line) => toLeftOutLine(line, categoryOf));
-  return composeChangeTickets(order, leftOut, settings);
+  const linesOf = (isNew: boolean) =>
+    accepted
+      .filter(({ number }) => number > printed === isNew)
+      .flatMap(({ lines }) => lines.map((line) => toLeftOutLine(line, categoryOf)));
+  const withTickets = await findStationsWithTickets(db, companyId, id);
+  const change = { leftOut: linesOf(true), leftOutBefore: linesOf(false), withTickets };
+  return composeChangeTickets(order, change, settings);
 }
 
 /** All tickets of an order by the settings of its company. */

@@ -35,6 +35,24 @@ export async function findStationsOnPaper(
   return rows.map(({ station }) => station);
 }
 
+/** The stations that have a ticket of an order on paper or will have it: all but those whose tickets were given up. */
+export async function findStationsWithTickets(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("print_jobs")
+    .select("station")
+    .distinct()
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "kitchen")
+    .where((eb) => eb.or([eb("attempts", ">", 0), eb("state", "<>", "failed")]))
+    .execute();
+  return rows.map(({ station }) => station);
+}
+
 /** Replaces what a ticket of an order says, if no printer has taken it. */
 export async function rewriteWaitingJob(
   db: Kysely<Database>,

@@ -61,5 +61,5 @@ function unknownPrinters({ stations, receipt }: Places, known: readonly string[]
   ];
   return places
     .filter(({ id }) => id !== null && !known.includes(id))
-    .map(({ path }) => ({ path, message: "is no printer of the company" }));
+    .map(({ path }) => ({ path, message: "is no printer of the company", code: "gone" as const }));
 }

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { useMoneyText } from "../../parts/orders/money-text.ts";
+import { currencyOfSum, useMoneyText } from "../../parts/orders/money-text.ts";
 
 const parts = [
   { key: "combos", label: "board.order.subtotal" },
@@ -21,6 +21,10 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
   const { breakdown } = order;
   if (!breakdown) return null;
   const shown = parts.filter(({ key }) => breakdown[key] !== 0);
+  const signed = (key: (typeof parts)[number]["key"]) =>
+    key === "discounts" ? -breakdown[key] : breakdown[key];
+  const amounts = shown.map(({ key }) => signed(key));
+  const currency = currencyOfSum(amounts, breakdown.total, order.currency);
   return (
     <dl className="border-t border-line pt-2">
       {shown.map(({ key, label }) => (
@@ -29,12 +33,12 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
           className={`flex justify-between gap-3 py-0.5 text-sm ${key === "discounts" ? "text-positive" : ""}`}
         >
           <dt>{t(label)}</dt>
-          <dd>{moneyText(key === "discounts" ? -breakdown[key] : breakdown[key], order)}</dd>
+          <dd>{moneyText(signed(key), { currency })}</dd>
         </div>
       ))}
       <div className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-lg font-bold">
         <dt>{t("board.order.total")}</dt>
-        <dd>{moneyText(breakdown.total, order)}</dd>
+        <dd>{moneyText(breakdown.total, { currency })}</dd>
       </div>
     </dl>
   );

@@ -1,3 +1,4 @@
+import type { Fault } from "@comanda/contract/calls/problems";
 import { type Allergen, type Diet, dietaryContradictions } from "@comanda/domain/menu/dietary";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import type { Currency } from "@comanda/domain/money/cents";
@@ -15,7 +16,7 @@ export type FieldFault =
   | WindowFault
   | { kind: "contradiction"; diet: Diet; allergen: Allergen }
   /** Refused by the server for a rule that the form does not know. */
-  | { kind: "server"; message: string };
+  | ({ kind: "server" } & Pick<Fault, "code" | "facts">);
 
 /**
  * The faults by field: `name`, `variants.<key>.price`, `groups.<key>.modifiers.<key>.name`.

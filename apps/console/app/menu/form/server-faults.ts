@@ -3,7 +3,7 @@ import type { FieldFault } from "./draft-faults.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** The faults that the server found: by field of the form, and those of no field. */
-export type ServerFaults = { fields: Record<string, FieldFault>; others: string[] };
+export type ServerFaults = { fields: Record<string, FieldFault>; others: readonly Fault[] };
 
 /** The names of fields in the import file that the form has under another name. */
 const FIELDS: Readonly<Record<string, string>> = { original_price: "original" };
@@ -13,13 +13,15 @@ type SentRows = Pick<ProductDraft, "variants" | "groups" | "saleHours">;
 
 /** The faults of a refused product beside the fields of the draft that was sent. */
 export function serverFaults(faults: readonly Fault[], sent: SentRows): ServerFaults {
-  const found: ServerFaults = { fields: {}, others: [] };
-  for (const { path, message } of faults) {
+  const fields: ServerFaults["fields"] = {};
+  const others: Fault[] = [];
+  for (const fault of faults) {
+    const { path, code, facts } = fault;
     const field = fieldOf(path.replace(/^(?:changes\.0\.)?product(?:\.|$)/u, ""), sent);
-    if (field === null) found.others.push(message);
-    else found.fields[field] ??= { kind: "server", message };
+    if (field === null) others.push(fault);
+    else fields[field] ??= { kind: "server", code, facts };
   }
-  return found;
+  return { fields, others };
 }
 
 function fieldOf(path: string, { variants, groups, saleHours }: SentRows): string | null {

@@ -1,6 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
 import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
+import { serverFaultText } from "../../parts/server-fault-text.ts";
 import type { FieldFault } from "./draft-faults.ts";
 
 const DEFAULT: Currency = { code: "USD", symbol: "$", position: "left", show_decimals: true };
@@ -35,7 +36,7 @@ export function useFaultText(): (fault: FieldFault, currency?: Currency) => stri
       case "noChoices":
         return t("menu.fault.noChoices");
       case "server":
-        return t("menu.fault.server", { message: fault.message });
+        return serverFaultText(t, fault);
       default:
         return priceFaultText(fault.kind, currency);
     }

@@ -1,11 +1,12 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/lists/checkbox.tsx";
 import { SearchField } from "../../parts/lists/search-field.tsx";
 import type { Menu, MenuProduct } from "../data/menu-types.ts";
 import { findProducts } from "../data/menu-view.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { shareOf, toggleAll } from "./dish-selection.ts";
+import { DISHES_AT_ONCE, dishesToDraw, firstCounts, shareOf, toggleAll } from "./dish-selection.ts";
 
 type DishChoiceProps = {
   menu: Menu;
@@ -23,6 +24,9 @@ export function DishChoice({ menu, chosen, error, onChange }: DishChoiceProps) {
     const found = findProducts(menu, "all", words);
     return [...Map.groupBy(found, ({ category }) => category)];
   }, [menu, words]);
+  // A dish stays where it is while it is chosen: the sequence is that of the choice at first.
+  const [marked] = useState(chosen);
+  const counts = firstCounts(shown.map(([, products]) => products.length));
   const total = menu.categories.reduce((sum, { products }) => sum + products.length, 0);
   return (
     <FormSection title={t("menu.groupDishes")} hint={t("menu.groupDishesHint")}>
@@ -36,12 +40,14 @@ export function DishChoice({ menu, chosen, error, onChange }: DishChoiceProps) {
         </p>
       )}
       {shown.length === 0 && <p className="text-md">{t("soldOut.nothing")}</p>}
-      {shown.map(([{ id, category }, products]) => (
+      {shown.map(([{ id, category }, products], at) => (
         <CategoryChoice
-          key={id}
+          key={`${id} ${words}`}
           name={category.name}
           isFiltered={words.trim() !== ""}
           products={products}
+          marked={marked}
+          firstCount={counts[at] ?? 0}
           chosen={chosen}
           onChange={onChange}
         />
@@ -55,11 +61,19 @@ type CategoryChoiceProps = Pick<DishChoiceProps, "chosen" | "onChange"> & {
   /** Whether only some of the category's dishes are in view. */
   isFiltered: boolean;
   products: readonly MenuProduct[];
+  /** The dishes that are drawn before others. */
+  marked: ReadonlySet<string>;
+  /** How many dishes are drawn before more are asked for. */
+  firstCount: number;
 };
 
-function CategoryChoice({ name, isFiltered, products, chosen, onChange }: CategoryChoiceProps) {
+function CategoryChoice(props: CategoryChoiceProps) {
+  const { name, isFiltered, products, marked, firstCount, chosen, onChange } = props;
   const t = useText();
   const heading = useId();
+  const [more, setMore] = useState(0);
+  const drawn = dishesToDraw(products, marked, firstCount + more);
+  const hidden = products.length - drawn.length;
   const ids = products.map(({ id }) => id);
   const share = shareOf(ids, chosen);
   const all = t(isFiltered ? "menu.allFoundOf" : "menu.allOf", { category: name });
@@ -75,7 +89,7 @@ function CategoryChoice({ name, isFiltered, products, chosen, onChange }: Catego
         onChange={() => onChange(toggleAll(ids, chosen))}
       />
       <ul className="grid gap-x-4 ps-4 md:grid-cols-2">
-        {products.map(({ id, product }) => (
+        {drawn.map(({ id, product }) => (
           <li key={id} className="min-w-0">
             <Checkbox
               label={<bdi>{product.name}</bdi>}
@@ -85,6 +99,11 @@ function CategoryChoice({ name, isFiltered, products, chosen, onChange }: Catego
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button look="quiet" className="ms-4" onClick={() => setMore(more + DISHES_AT_ONCE)}>
+          {t("menu.moreOf", { count: Math.min(hidden, DISHES_AT_ONCE), hidden, category: name })}
+        </Button>
+      )}
     </section>
   );
 }

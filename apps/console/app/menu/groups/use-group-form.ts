@@ -34,9 +34,9 @@ export type StoredGroup = { id: string } | { id: null; changeId: string | null }
 
 /** The faults of a refused group, by the names of the form's fields. */
 function groupServerFaults(faults: readonly Fault[], { group }: GroupPageDraft): ServerFaults {
-  const inProduct = faults.map(({ path, message }) => ({
-    path: path.startsWith("product_ids") ? path : `modifier_groups.0.${path}`,
-    message,
+  const inProduct = faults.map((fault) => ({
+    ...fault,
+    path: fault.path.startsWith("product_ids") ? fault.path : `modifier_groups.0.${fault.path}`,
   }));
   const rows = { variants: [], saleHours: [], groups: [group] };
   const { fields, others } = serverFaults(inProduct, rows);

@@ -1,3 +1,4 @@
+import type { Fault } from "@comanda/contract/calls/problems";
 import type { Product } from "../data/menu-types.ts";
 
 /** What is wrong with a row of a file, or with the whole, whose line is null. */
@@ -23,7 +24,7 @@ export type RowFault = {
     | "repeated"
     | "server";
   value: string;
-};
+} & Pick<Fault, "code" | "facts">;
 
 /** A product that a file has, as a change of the stored one or as a new one. */
 export type FileProduct = {

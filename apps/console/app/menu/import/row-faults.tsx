@@ -1,4 +1,5 @@
 import { useText } from "../../i18n/text.ts";
+import { serverFaultText } from "../../parts/server-fault-text.ts";
 import type { RowFault } from "./file-menu.ts";
 
 const MAX_SHOWN = 50;
@@ -25,7 +26,7 @@ export function RowFaults({ faults }: { faults: readonly RowFault[] }) {
             <li key={JSON.stringify(fault)} className="wrap-anywhere">
               {place.length > 0 && <b>{place.join(", ")}: </b>}
               {kind === "server"
-                ? t("menu.fault.server", { message: value })
+                ? serverFaultText(t, fault)
                 : t(`menu.import.fault.${kind}`, { value })}
             </li>
           );

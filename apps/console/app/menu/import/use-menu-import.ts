@@ -104,9 +104,10 @@ function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { 
 }
 
 /** Where a fault of the request stands in the file. */
-function toRowFault({ path, message }: Fault, { created, changed }: MenuDiff): RowFault {
+function toRowFault({ path, code, facts }: Fault, { created, changed }: MenuDiff): RowFault {
   const [list, at, , ...field] = path.split(".");
   const rows: { line: number }[] = list === "changes" ? changed : created;
   const line = list === "changes" || list === "created" ? rows[Number(at)]?.line : undefined;
-  return { line: line ?? null, column: field.join(".") || null, kind: "server", value: message };
+  const column = field.findLast((name) => /^[a-z]/u.test(name)) ?? null;
+  return { line: line ?? null, column, kind: "server", value: "", code, facts };
 }

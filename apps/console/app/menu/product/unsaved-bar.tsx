@@ -1,6 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import type { Uploads, useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
+import { serverFaultText } from "../../parts/server-fault-text.ts";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
 import type { ProductForm } from "../form/use-product-form.ts";
 
@@ -24,9 +25,8 @@ export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: Unsave
     if (form.error) return t(writeErrorKeys[form.error]);
     if (form.isRefused) return t("boardSettings.someWrong");
     if (saving?.isStopped) return t("menu.picture.stopped");
-    return form.otherFaults.length > 0
-      ? t("menu.fault.server", { message: form.otherFaults.join("; ") })
-      : null;
+    const [fault] = form.otherFaults;
+    return fault ? t("menu.refused", { fault: serverFaultText(t, fault) }) : null;
   };
   const problem = problemText();
   const isUploading = (form.uploads?.running ?? 0) > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText, shortMoneyText } from "./money-text.ts";
+import { currencyOfSum, moneyText, shortMoneyText } from "./money-text.ts";
 
 test("a card leaves out decimals that are zero", () => {
   const order = {
@@ -33,4 +33,15 @@ test("a sign of Arabic letters keeps its side in a language from left to right",
 test("an amount is isolated in Arabic, so that its minus sign stays in front", () => {
   const currency = { code: "USD", symbol: "$", position: "left" as const, show_decimals: true };
   expect(moneyText(-5, { currency }, "ar")).toBe("\u2068\u2212$5.00\u2069");
+});
+
+test.each([
+  [[100.4, 5.4], 105.8, true],
+  [[100.4, 5.2], 105.6, true],
+  [[100, -10, 5], 95, false],
+  [[100.4, 5.1], 105.5, true],
+  [[100.2, 5.1], 105.3, false],
+])("%j of %d are written with decimals only where they would not add up", (parts, total, shows) => {
+  const currency = { code: "COP", symbol: "$", position: "left" as const, show_decimals: false };
+  expect(currencyOfSum(parts, total, currency).show_decimals).toBe(shows);
 });

@@ -17,6 +17,19 @@ export function shortMoneyText(amount: number, order: Priced, locale: Locale): s
   return moneyText(amount, { currency }, locale);
 }
 
+/**
+ * The currency in which parts are written above their sum: with decimals where the parts that a member reads would
+ * otherwise not add up, as 100.40 and 5.40 to 106.
+ */
+export function currencyOfSum<Shown extends Currency>(
+  parts: readonly number[],
+  total: number,
+  currency: Shown,
+): Shown {
+  const read = parts.reduce((sum, part) => sum + Math.round(part), 0);
+  return read === Math.round(total) ? currency : { ...currency, show_decimals: true };
+}
+
 /** `moneyText` on a page in the member's language. */
 export function useMoneyText(): (amount: number, priced: Priced) => string {
   const locale = useLocale();

@@ -3,6 +3,7 @@ import { companyColors } from "../../parts/prints/company-colors.ts";
 import { accentOf } from "../../server/accent-of.server.ts";
 import { memberContext } from "../../server/company-page.server.ts";
 import { guestOrigin } from "../../server/guest-site.server.ts";
+import { guestWords } from "../../server/guest-words.server.ts";
 import { publicApiOf } from "../../server/public-api.server.ts";
 import { configContext } from "../../server/server-context.ts";
 import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
@@ -32,6 +33,7 @@ export async function loader({ context, request, params: { companyId } }: Route.
     tables: tablesIn(tables.value),
     setup,
     origin: guestOrigin(site.value, originOf),
+    words: await guestWords(request, company),
     look: {
       companyName: company.name,
       logo: file ? `${storageUrl}/companies/logos/thumbnails/${file}` : null,

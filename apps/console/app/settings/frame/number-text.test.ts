@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberIn, numberText } from "./number-text.ts";
+import { numberIn, numberText, writtenClearly } from "./number-text.ts";
 
 const bounds = { min: 0, max: 100 };
 
@@ -33,11 +33,36 @@ test.each(["1.000", "1,000", "1 000", "1\u202f000", "1'000", "١٬٠٠٠", "1000
 );
 
 test("what is one to some and a thousand to others is wrong where both are possible", () => {
-  const unclear = { number: Number.NaN, isRight: false, isUnclear: true };
-  expect(numberIn("1.000", { min: 0, max: 1_000_000 })).toEqual(unclear);
+  const bounds = { min: 0, max: 1_000_000 };
+  const readings = { thousands: 1125, decimals: 1.125 };
+  for (const text of ["1.125", "1,125"])
+    expect(numberIn(text, bounds)).toEqual({ number: Number.NaN, isRight: false, readings });
+  for (const [language, decimals] of [
+    ["de", "1,1250"],
+    ["en", "1.1250"],
+  ] as const) {
+    const clear = writtenClearly(readings, language);
+    expect(clear).toEqual({ thousands: "1125", decimals });
+    expect(numberIn(clear.thousands, bounds).number).toBe(1125);
+    expect(numberIn(clear.decimals, bounds).number).toBe(1.125);
+  }
   expect(numberIn("1.0", { min: 0, max: 1_000_000 })).toEqual({ number: 1, isRight: true });
   expect(numberIn("19.432", { min: -90, max: 90 })).toEqual({ number: 19.432, isRight: true });
   expect(numberIn("1.00.000", { min: 0, max: 1_000_000, whole: true }).isRight).toBe(false);
+});
+
+test.each(["1.125.000", "1,125,000", "1 125 000", "1'125'000"])(
+  "%j is a number of thousands also where decimals are possible",
+  (text) => {
+    const bounds = { min: 0, max: 2_000_000 };
+    expect(numberIn(text, bounds)).toEqual({ number: 1_125_000, isRight: true });
+  },
+);
+
+test("an Arabic mark is that of decimals or that of thousands, never unclear", () => {
+  const bounds = { min: 0, max: 1_000_000 };
+  expect(numberIn("١٫١٢٥", bounds)).toEqual({ number: 1.125, isRight: true });
+  expect(numberIn("١٬١٢٥", bounds)).toEqual({ number: 1125, isRight: true });
 });
 
 test.each([

@@ -108,9 +108,14 @@ export function SettingsPage(props: SettingsPageProps) {
   );
 }
 
+type FaultsProps = Pick<SettingsPageProps, "form" | "labelOf"> & {
+  /** The paths of fields that are in view with their faults. */
+  except?: readonly string[];
+};
+
 /** Everything that is wrong, with the names of the fields. */
-export function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) {
-  const faults = Object.entries(form.faults);
+export function Faults({ form, labelOf, except = [] }: FaultsProps) {
+  const faults = Object.entries(form.faults).filter(([path]) => !except.includes(path));
   if (faults.length === 0) return null;
   // The same fault of several fields, such as of the hours of each day, is one line.
   const lines = Map.groupBy(faults, ([, text]) => text);
@@ -119,10 +124,32 @@ export function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labe
       <ul className="list-disc ps-5">
         {[...lines].map(([text, fields]) => (
           <li key={text}>
-            <b>{[...new Set(fields.map(([path]) => labelOf(path)))].join(", ")}</b>: {text}
+            <FieldNames paths={fields.map(([path]) => path)} labelOf={labelOf} />
+            {text}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+type FieldNamesProps = { paths: readonly string[]; labelOf: (path: string) => string };
+
+/** The names of fields before what is wrong with them; nothing for those that have none here. */
+function FieldNames({ paths, labelOf }: FieldNamesProps) {
+  const names = new Set(paths.map((path) => nameOf(path, labelOf)).filter((name) => name !== ""));
+  if (names.size === 0) return null;
+  return (
+    <>
+      <b>{[...names].join(", ")}</b>:{" "}
+    </>
+  );
+}
+
+/** The name of a field, or of the list or group that it is in. */
+function nameOf(path: string, labelOf: FieldNamesProps["labelOf"]): string {
+  if (path === "") return "";
+  const label = labelOf(path);
+  const above = path.slice(0, Math.max(path.lastIndexOf("."), 0));
+  return label === path ? nameOf(above, labelOf) : label;
 }

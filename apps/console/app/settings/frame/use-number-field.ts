@@ -4,7 +4,7 @@ import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
 import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
-import { type Bounds, numberIn, numberText } from "./number-text.ts";
+import { type Bounds, numberIn, numberText, writtenClearly } from "./number-text.ts";
 
 /** The bounds of a number, and the currency of an amount. */
 export type NumberKind = Bounds & { currency?: Currency | undefined };
@@ -35,9 +35,9 @@ export function useNumberField({ min, max, whole, currency }: NumberKind) {
     /** The number of a text, null for an empty one, and what is wrong with it. */
     read: (text: string): { number: number | null; fault: string | null } => {
       if (currency) return readAmount(text, currency);
-      const { number, isRight, isUnclear } = numberIn(text, { min, max, whole });
-      if (isUnclear)
-        return { number, fault: t("menu.fault.unclear", { example: numberText(12.5, language) }) };
+      const { number, isRight, readings } = numberIn(text, { min, max, whole });
+      if (readings)
+        return { number, fault: t("settings.fault.twoWays", writtenClearly(readings, language)) };
       return { number, fault: isRight ? null : t(wrong, { min, max }) };
     },
     /** No keyboard of numbers has a minus everywhere. */

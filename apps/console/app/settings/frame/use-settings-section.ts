@@ -16,7 +16,7 @@ import {
   withValuesAt,
 } from "../../parts/saving/section-value.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readRefusal, refusedText } from "./read-refusal.ts";
 import { faultsOfTexts, type Texts, textsSince, textsWithout } from "./typed-texts.ts";
 import { usePictureFiles } from "./use-picture-files.ts";
 
@@ -57,9 +57,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const wrong = faultsOfTexts(typed);
   const known = { ...faultsOf?.(value, stored.value), ...wrong };
   const faults: Record<string, string> = {
-    ...Object.fromEntries(
-      refused.map(({ path, message }) => [path, t("menu.fault.server", { message })]),
-    ),
+    ...Object.fromEntries(refused.map((fault) => [fault.path, refusedText(t, fault)])),
     ...(submits > 0 ? known : {}),
   };
 

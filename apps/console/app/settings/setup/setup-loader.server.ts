@@ -1,6 +1,7 @@
 import { isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
 import type { RouterContextProvider } from "react-router";
 import { guestOrigin } from "../../server/guest-site.server.ts";
+import { guestWords } from "../../server/guest-words.server.ts";
 import { publicApiOf } from "../../server/public-api.server.ts";
 import { configContext } from "../../server/server-context.ts";
 import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
@@ -42,6 +43,7 @@ export async function loadSetup(
     sections: { place, hours, ordering, delivery, payments, tables },
     currency: company.currency,
     timezone: company.timezone,
+    words: await guestWords(request, company),
     origin: guestOrigin(site.value, originOf),
     logo:
       logo && isFetchablePicture(logo) && !logo.includes("/")

@@ -11,6 +11,7 @@ import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useText } from "../../i18n/text.ts";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import type { GuestWords } from "../../parts/prints/guest-words.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SectionConflict } from "../frame/section-conflict.tsx";
@@ -40,6 +41,7 @@ export type SetupPageProps = {
   menu: StaffMenu;
   currency: Currency;
   timezone: string;
+  words: GuestWords;
   /** Where guests order; null for a restaurant without a host. */
   origin: string | null;
   storageUrl: string;
@@ -49,12 +51,18 @@ export type SetupPageProps = {
 
 /** Six steps from an empty restaurant to the first order, with a guest's phone beside them. */
 export function SetupPage(props: SetupPageProps) {
-  const { companyId, sections, menu, currency, timezone, origin, tiles } = props;
+  const { companyId, sections, menu, currency, timezone, words, origin, tiles } = props;
   const t = useText();
   const { answer: setup, refresh } = useFreshAnswer(props.setup, () =>
     officeApi("readSetup", { params: { companyId } }),
   );
-  const forms = useSetupForms({ companyId, sections, menu, currency });
+  const forms = useSetupForms({
+    companyId,
+    sections,
+    menu,
+    currency,
+    firstCategory: words.menu,
+  });
   const { missing, saveStep } = useSaveStep(forms);
   const facts = useStepFacts(forms, origin);
   const { open, goTo } = useOpenStep(props.setup);
@@ -82,7 +90,12 @@ export function SetupPage(props: SetupPageProps) {
     hours: () => <HoursStep form={forms.hours} quick={forms.quickHours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
     ordering: () => (
-      <OrderingStep forms={forms} currency={currency} isMissing={missing === "ordering"} />
+      <OrderingStep
+        forms={forms}
+        currency={currency}
+        tableName={words.table}
+        isMissing={missing === "ordering"}
+      />
     ),
     payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
     code: () => <CodeStep origin={origin} hasTables={hasTables} />,

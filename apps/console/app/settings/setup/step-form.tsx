@@ -5,11 +5,26 @@ import { Button, FLUSH, FLUSH_END } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
+import { PATHS } from "../delivery/draft/delivery-fields.ts";
 import { Faults } from "../frame/settings-page.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { TABLE_COUNT } from "./draft/order-types.ts";
 import { type SetupStep, stepAfter, stepBefore } from "./draft/setup-steps.ts";
 import type { SetupForms } from "./draft/use-setup-forms.ts";
 import { useSetupLabel } from "./use-setup-label.ts";
+
+/**
+ * The fields that a step shows with what is wrong with them, all in one view. The days of the week are folded: their
+ * faults are said below them, too.
+ */
+const SHOWN_BESIDE: Readonly<Record<SetupStep, readonly string[]>> = {
+  place: ["company.name", "company.address", "company.city", "company.whatsapp"],
+  hours: [],
+  dishes: [],
+  ordering: [PATHS.fixed, PATHS.minimum, "ecommerce_settings.delivery.average_time", TABLE_COUNT],
+  payments: [],
+  code: [],
+};
 
 type StepFormProps = {
   step: SetupStep;
@@ -48,7 +63,7 @@ export function StepForm({ step, forms, goTo, onSave, children }: StepFormProps)
       {children}
       {sections.map(([name, form]) => (
         <div key={name} className="contents">
-          <Faults form={form} labelOf={labelOf} />
+          <Faults form={form} labelOf={labelOf} except={SHOWN_BESIDE[step]} />
           {form.error && <ChangeErrorText error={form.error} />}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { monthlyOrdersLimit, type Subscriptions } from "@comanda/domain/company/plan";
-import { useText } from "../../i18n/text.ts";
+import { type Translate, useText } from "../../i18n/text.ts";
 import type { SectionValue } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 
@@ -7,10 +7,10 @@ import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 export function PlanCard({ value }: { value: SectionValue }) {
   const t = useText();
   const company = (value.company ?? {}) as Subscriptions & { reseller_id?: string | null };
-  const names = (company.current_subscriptions ?? []).map(({ name }) => name);
+  const names = (company.current_subscriptions ?? []).map(({ name }) => planText(t, name));
   const limit = monthlyOrdersLimit(company);
   const count = company.order_limit_usage_count ?? 0;
-  const highest = company.highest_plan ?? "";
+  const highest = company.highest_plan ? planText(t, company.highest_plan) : "";
   const rows = [
     [t("settings.site.plan"), names.join(", ") || t("settings.site.noPlan")],
     [t("settings.site.highestPlan"), names.includes(highest) ? "" : highest],
@@ -38,4 +38,13 @@ export function PlanCard({ value }: { value: SectionValue }) {
       </dl>
     </SettingsCard>
   );
+}
+
+/** Plans whose names say nothing to an owner. */
+const PLANS = ["infinity", "free", "onboarding"] as const;
+
+/** What a plan means, or its name where that is the name under which it is sold. */
+function planText(t: Translate, name: string): string {
+  const plan = PLANS.find((each) => each === name.toLowerCase());
+  return plan ? t(`settings.site.planOf.${plan}`) : name;
 }

@@ -8,6 +8,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/lists/search-field.tsx";
+import type { GuestWords } from "../../parts/prints/guest-words.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
@@ -21,6 +22,7 @@ type TablesPageProps = {
   initial: StoredSection;
   /** Where guests order; null for a restaurant without a host. */
   origin: string | null;
+  words: Pick<GuestWords, "table">;
 };
 
 /** Rows that are drawn at first, and with each press on "more". */
@@ -29,7 +31,7 @@ const STEP = 100;
 type Opened = { kind: "table"; id: string } | { kind: "series" } | null;
 
 /** The codes of the tables: their names, what guests order there, and where they lead. */
-export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
+export function TablesPage({ companyId, initial, origin, words }: TablesPageProps) {
   const t = useText();
   const path = useCompanyPath();
   const form = useSettingsSection({ companyId, section: "tables", initial });
@@ -45,7 +47,7 @@ export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
     return (index && tables[Number(index)]?.name) || t("settings.tables.title");
   };
   const add = () => {
-    const made = newTable({ name: t("settings.tables.newName"), zone: "", type: "TABLE" });
+    const made = newTable({ name: words.table, zone: "", type: "TABLE" });
     store([...tables, made]);
     setOpened({ kind: "table", id: made.id });
   };
@@ -131,6 +133,7 @@ export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
       {opened?.kind === "series" && (
         <SeriesSheet
           tables={tables}
+          firstName={words.table}
           onClose={() => setOpened(null)}
           onMake={(made) => {
             store([...tables, ...made]);

@@ -1,4 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import type { Fault } from "@comanda/contract/calls/problems";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
@@ -39,7 +40,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
     newId: randomKey(),
   });
   const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Fault | null>(null);
   const { run, busy, error, clearError } = useChanges();
   /** The ids of the dishes that were sent last. */
   const sent = useRef<string[]>([]);
@@ -64,7 +65,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
       });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.faults.length === 0) throw failure;
-      setRefused(failure.faults.map(({ message }) => message).join(", "));
+      setRefused(failure.faults[0] ?? null);
       return null;
     }
   };

@@ -39,9 +39,13 @@ export function activeTypes({ ordering }: Pick<SetupForms, "ordering">): Service
 }
 
 /** Makes so many tables, each with a code; what is no number stays in the field, with its fault. */
-export function setTableCount(t: Translate, tables: SetupForms["tables"], text: string): void {
+export function setTableCount(
+  t: Translate,
+  tables: SetupForms["tables"],
+  { text, name }: { text: string; name: string },
+): void {
   const { number, isRight } = numberIn(text, { min: 1, max: MAX_SERIES, whole: true });
-  const series = { name: t("settings.tables.newName"), from: 1, to: number ?? 0, zone: "" };
+  const series = { name, from: 1, to: number ?? 0, zone: "" };
   const made = isRight && number ? seriesOf({ ...series, type: "TABLE" }, []) : [];
   const fault = isRight ? null : t("settings.fault.wholeNumber", { min: 1, max: MAX_SERIES });
   tables.typeFields(TABLE_COUNT, text, { fields: { [TABLES]: made }, fault });

@@ -21,13 +21,16 @@ type Options = {
   sections: SetupSections;
   menu: StaffMenu;
   currency: Currency;
+  /** The name that the first part of the menu begins with, in the language of the company. */
+  firstCategory: string;
 };
 
 /**
  * What every step of the set-up has typed. All steps share one page, so that what was typed in one stays
  * while another is open.
  */
-export function useSetupForms({ companyId, sections, menu, currency }: Options) {
+export function useSetupForms(options: Options) {
+  const { companyId, sections, menu, currency, firstCategory } = options;
   const t = useText();
   const of = (section: keyof SetupSections) => ({ companyId, section, initial: sections[section] });
   const hoursText = (fault: HoursFault) => t(`settings.hours.fault.${fault}`);
@@ -57,7 +60,7 @@ export function useSetupForms({ companyId, sections, menu, currency }: Options) 
       companyId,
       currency,
       initial: menu,
-      firstCategory: t("setup.dishes.firstCategory"),
+      firstCategory,
     }),
   };
 }

@@ -7,6 +7,7 @@ import { useCompanyPath } from "../../../layout/company-page.tsx";
 import { Button, buttonClasses } from "../../../parts/button.tsx";
 import { ChangeErrorText } from "../../../parts/change-error-text.tsx";
 import { Field } from "../../../parts/field.tsx";
+import { serverFaultText } from "../../../parts/server-fault-text.ts";
 import type { DishRows } from "../dishes/use-dish-rows.ts";
 import { DishFields } from "./dish-fields.tsx";
 
@@ -105,7 +106,7 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
       </div>
       {dishes.refused && (
         <p role="alert" className="text-sm text-danger wrap-anywhere">
-          {t("menu.fault.server", { message: dishes.refused })}
+          {t("menu.refused", { fault: serverFaultText(t, dishes.refused) })}
         </p>
       )}
       {dishes.error && <ChangeErrorText error={dishes.error} />}

@@ -17,12 +17,14 @@ import type { SetupForms } from "../draft/use-setup-forms.ts";
 type OrderingStepProps = {
   forms: Pick<SetupForms, "ordering" | "delivery" | "tables">;
   currency: Currency;
+  /** The first word of the names of tables, in the language of the company. */
+  tableName: string;
   /** Whether the step was saved without any order type. */
   isMissing: boolean;
 };
 
 /** The order types that are offered, the first facts of deliveries, and the number of tables. */
-export function OrderingStep({ forms, currency, isMissing }: OrderingStepProps) {
+export function OrderingStep({ forms, currency, tableName, isMissing }: OrderingStepProps) {
   const t = useText();
   const path = useCompanyPath();
   const { ordering, delivery, tables } = forms;
@@ -86,7 +88,9 @@ export function OrderingStep({ forms, currency, isMissing }: OrderingStepProps) 
               dir="ltr"
               autoComplete="off"
               maxLength={6}
-              onChange={(event) => setTableCount(t, tables, event.currentTarget.value)}
+              onChange={(event) =>
+                setTableCount(t, tables, { text: event.currentTarget.value, name: tableName })
+              }
             />
           )}
         </div>

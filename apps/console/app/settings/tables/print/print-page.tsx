@@ -12,6 +12,7 @@ import { Button } from "../../../parts/button.tsx";
 import { EmptyState } from "../../../parts/empty-state.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { PageHeader } from "../../../parts/page-header.tsx";
+import type { GuestWords } from "../../../parts/prints/guest-words.ts";
 import { Segmented } from "../../../parts/segmented.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
 import { type Table, zoneOf, zonesOf } from "../draft/table-list.ts";
@@ -23,6 +24,7 @@ type PrintPageProps = {
   tables: readonly Table[];
   origin: string | null;
   look: CardLook;
+  words: Pick<GuestWords, "scan" | "language">;
   /** Null where no set-up is under way that notes what was printed. */
   setup: Setup | null;
 };
@@ -34,14 +36,14 @@ type Which = { kind: "all" | "place" } | { kind: "zone"; name: string };
  * The codes on paper: several cards a page, or cards that fold and stand. The code without a table leads to
  * the menu, for the door or the counter.
  */
-export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageProps) {
+export function PrintPage({ companyId, tables, origin, look, words, setup }: PrintPageProps) {
   const t = useText();
   const path = useCompanyPath();
   const [layout, setLayout] = useState<Layout>("sheets");
   const [params] = useSearchParams();
   const startsWithPlace = tables.length === 0 || params.get("code") === "place";
   const [which, setWhich] = useState<Which>({ kind: startsWithPlace ? "place" : "all" });
-  const [text, setText] = useState(t("settings.tables.scan"));
+  const [text, setText] = useState(words.scan);
   // Thousands of codes are drawn by the browser alone.
   const isHydrated = useHydrated();
   const printed =
@@ -92,6 +94,8 @@ export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageP
         <Field
           label={t("settings.tables.cardText")}
           value={text}
+          lang={words.language}
+          dir="auto"
           maxLength={60}
           autoComplete="off"
           onChange={(event) => setText(event.currentTarget.value)}
@@ -110,7 +114,14 @@ export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageP
             printed.map((table) => {
               const label = t("settings.tables.codeOf", { name: table?.name ?? look.companyName });
               const card = (
-                <TableCard table={table} origin={origin} look={look} text={text} label={label} />
+                <TableCard
+                  table={table}
+                  origin={origin}
+                  look={look}
+                  text={text}
+                  language={words.language}
+                  label={label}
+                />
               );
               return (
                 <div key={table?.id ?? "place"} className="table-card-sheet">

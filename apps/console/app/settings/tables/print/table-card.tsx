@@ -18,11 +18,13 @@ type TableCardProps = {
   look: CardLook;
   /** What guests are asked to do. */
   text: string;
+  /** The language of guests. */
+  language: string;
   label: string;
 };
 
 /** One face of a card: the restaurant, the code, and which table it is. */
-export function TableCard({ table, origin, look, text, label }: TableCardProps) {
+export function TableCard({ table, origin, look, text, language, label }: TableCardProps) {
   const { companyName, logo, fill, ink } = look;
   const zone = table && zoneOf(table);
   const isLong = (table?.name ?? "").length > 24 || companyName.length > 34;
@@ -37,7 +39,9 @@ export function TableCard({ table, origin, look, text, label }: TableCardProps) 
         label={label}
         className="table-card-code"
       />
-      <p className="table-card-text">{text}</p>
+      <p dir="auto" lang={language} className="table-card-text">
+        {text}
+      </p>
       {!table && (
         <p dir="ltr" className="table-card-text">
           {origin.replace(/^https?:\/\//u, "")}

@@ -17,14 +17,16 @@ import { TablePlaceFields } from "./table-fields.tsx";
 
 type SeriesSheetProps = {
   tables: readonly Table[];
+  /** The name that the series begins with, in the language of the company. */
+  firstName: string;
   onClose: () => void;
   onMake: (made: readonly Table[]) => void;
 };
 
 /** Makes several tables at once: "Table 1" to "Table 20" in one zone. */
-export function SeriesSheet({ tables, onClose, onMake }: SeriesSheetProps) {
+export function SeriesSheet({ tables, firstName, onClose, onMake }: SeriesSheetProps) {
   const t = useText();
-  const [name, setName] = useState(t("settings.tables.newName"));
+  const [name, setName] = useState(firstName);
   const [numbers, setNumbers] = useState({ from: "1", to: "20" });
   const [fields, setFields] = useState<Omit<TableFields, "name">>({ zone: "", type: "TABLE" });
   const [isTried, setTried] = useState(false);

@@ -1,0 +1,21 @@
+import { CompanyFrame } from "./company-frame.tsx";
+import { type CompanyPage, CompanyPageProvider } from "./company-page.tsx";
+import { ErrorPage, ErrorText } from "./error-page.tsx";
+
+type FramedErrorPageProps = {
+  status: number;
+  /** The company whose bars stand around the error; null for a visitor who is signed out. */
+  frame: CompanyPage | null;
+};
+
+/** The page in place of one that is missing or not allowed, with the bars of a company. */
+export function FramedErrorPage({ status, frame }: FramedErrorPageProps) {
+  if (!frame) return <ErrorPage status={status} />;
+  return (
+    <CompanyPageProvider value={frame}>
+      <CompanyFrame board={false}>
+        <ErrorText status={status} />
+      </CompanyFrame>
+    </CompanyPageProvider>
+  );
+}
