@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
-import { startComanda } from "../bench/processes.ts";
+import { type RunningServer, startComanda } from "../bench/processes.ts";
 import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
 import { joinAsOwner } from "./support/staff-session.ts";
 import { sendTimed } from "./support/timed-request.ts";
@@ -12,10 +12,11 @@ import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 const ORDERS = 15;
 const STOCK = 1_000;
+const STOPPED_MS = 60_000;
 
 export const trial: Trial = {
   name: "clock-set-back",
-  promise: `The clock is set back an hour while the server runs, and later forward again: each time all of ${ORDERS} orders are placed, a page is served, and the owner is still signed in; all orders are stored`,
+  promise: `The clock is set back an hour while the server runs, forward again, forward a day, and back; then the server is stopped (SIGSTOP) for a minute while an order waits for its answer: each time all of ${ORDERS} orders are placed, a page is served, and the owner is still signed in; all orders are stored`,
   run: async (context) => {
     if (!existsSync(FAKETIME)) return { kept: null, measured: "faketime is not installed" };
     const offset = path.join(context.folder, "offset");
@@ -46,10 +47,19 @@ export const trial: Trial = {
       ["before", "+0"],
       ["an hour back", "-3600"],
       ["forward again", "+0"],
+      ["a day forward", "+86400"],
+      ["back again", "+0"],
+      ["stopped for a minute", null],
     ] as const) {
-      setClock(by);
-      await pause(1_000);
       let placed = 0;
+      if (by === null) {
+        const id = await orderWhileStopped(server);
+        if (id === null) throw new Error("The order that waited for the stopped server failed");
+        ids.add(id);
+      } else {
+        setClock(by);
+        await pause(1_000);
+      }
       for (let order = 0; order < ORDERS; order += 1) {
         const id = await orderSpecial(port);
         if (id === null || ids.has(id)) continue;
@@ -85,3 +95,13 @@ export const trial: Trial = {
     };
   },
 };
+
+/** Stops the server in the middle of an order, and lets it go on after a minute; returns the order's id. */
+async function orderWhileStopped({ pid, port }: RunningServer): Promise<string | null> {
+  const order = orderSpecial(port);
+  await pause(Math.random() * 10);
+  process.kill(pid, "SIGSTOP");
+  await pause(STOPPED_MS);
+  process.kill(pid, "SIGCONT");
+  return order;
+}

@@ -33,6 +33,7 @@ export const trial: Trial = {
     const server = await startComanda(env);
     cleanUp(server.stop);
     const owner = await joinAsOwner(server.port, env);
+    await acceptTakeaway(owner);
     const before = await placeOrders(server.port, BEFORE);
     const token = await openKitchen(owner);
     const printer = new EmulatedPrinter();
@@ -65,11 +66,15 @@ export const trial: Trial = {
   },
 };
 
-/** Accepts takeaway by itself, and sends every ticket to one printer; returns its token. */
+/** Accepts takeaway by itself: an order is accepted with a printer and without one. */
+async function acceptTakeaway({ send }: StaffSession): Promise<void> {
+  const path = `/ms-orders/companies/${BENCH_COMPANY_ID}/board-settings`;
+  const board = await send<RevisedBoardSettings>("GET", path);
+  await send("POST", path, { ...board, auto_accept: { TAKEAWAY: 15 } });
+}
+
+/** Sends every ticket to one printer; returns its token. */
 async function openKitchen({ send }: StaffSession): Promise<string> {
-  const orders = `/ms-orders/companies/${BENCH_COMPANY_ID}/board-settings`;
-  const board = await send<RevisedBoardSettings>("GET", orders);
-  await send("POST", orders, { ...board, auto_accept: { TAKEAWAY: 15 } });
   const area = `/ms-printing/companies/${BENCH_COMPANY_ID}`;
   const choices = { id: "grill", name: "Grill", kind: "agent", columns: 42, as_pictures: false };
   const added = await send<{ token: string }>("POST", `${area}/printers`, choices);

@@ -75,7 +75,7 @@ test("a storefront's page at a host with a final dot is redirected to the host w
   expect([status, headers.location]).toEqual([308, "//demo.localhost:3000/products?a=%20b"]);
   const forwarded = { "x-forwarded-host": "demo.example.", "x-forwarded-proto": "https" };
   const behindProxy = await send("internal:3000", { headers: forwarded, path: "//evil.test/" });
-  expect(behindProxy.headers.location).toBe("//demo.example//evil.test/");
+  expect(behindProxy.headers.location).toBe("//demo.example//evil.test");
   for (const [host, path] of [
     ["demo.localhost", "/"],
     ["demo.localhost.", "/ms-companies/public/none"],

@@ -84,16 +84,16 @@ test("a name without a proof is released after 30 days, and needs one to come ba
 test("the change that added a released name is not taken back without a proof", async () => {
   await add();
   await changeSection(api, "site", (site) => ({ ...site, hosts: ["tacos.test"] }));
-  const removed = await api.db
+  const entries = await api.db
     .selectFrom("audit_log")
-    .select("id")
+    .select(["id", "before"])
     .where("company_id", "=", "tacos")
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .execute();
+  // The change that removed the name: before it there were two.
+  const removed = entries.find(({ before }) => JSON.stringify(before).includes(NAME));
   const row = { company_id: "tacos", host: NAME, released_at: added };
   await api.db.insertInto("released_hosts").values(row).execute();
-  const path = `/ms-audit/companies/tacos/entries/${removed.id}/undo`;
+  const path = `/ms-audit/companies/tacos/entries/${removed?.id}/undo`;
   const { status, body } = await api.send<{ code: string; errors: unknown }>("POST", path, {
     ...signedInAs("owner"),
     body: {},
