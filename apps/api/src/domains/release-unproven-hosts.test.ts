@@ -101,7 +101,14 @@ test("the change that added a released name is not taken back without a proof", 
   expect([status, body.code, body.errors]).toEqual([
     422,
     "invalid_part",
-    [{ path: "hosts.1", message: expect.stringContaining("did not prove it") }],
+    [
+      {
+        path: "hosts.1",
+        message: expect.stringContaining("did not prove it"),
+        code: "lost",
+        facts: { value: "tacos.example" },
+      },
+    ],
   ]);
   expect(await hosts()).toEqual(["tacos.test"]);
 });

@@ -42,5 +42,7 @@ export async function releasedNameFaults(
     .map(({ path, key }) => ({
       path,
       message: `"${key}" was taken from this company because its DNS did not prove it: set its record _comanda.${key} first`,
+      code: "lost",
+      facts: { value: key },
     }));
 }

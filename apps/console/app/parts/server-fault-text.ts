@@ -18,6 +18,7 @@ const keys: Readonly<Record<Exclude<FaultCode, "contradiction">, MessageKey>> = 
   email: "settings.fault.email",
   repeated: "settings.fault.repeated",
   taken: "settings.fault.taken",
+  lost: "settings.fault.lost",
   unanswered: "settings.fault.unanswered",
   gone: "settings.fault.gone",
   same_time: "menu.fault.sameTime",

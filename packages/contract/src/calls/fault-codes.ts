@@ -25,6 +25,8 @@ export const FAULT_CODES = [
   "repeated",
   /** `value` belongs to another company. */
   "taken",
+  /** `value` was taken from the company, because its DNS did not prove it. */
+  "lost",
   /** No name server has answered; a second try can succeed. */
   "unanswered",
   /** It refers to something that is no longer there. */
