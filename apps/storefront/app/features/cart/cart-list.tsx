@@ -3,7 +3,6 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { LegalLink } from "../../links/legal-link.tsx";
 import { qrPlaceName } from "../../ordering/qr.ts";
-import { RefusedChoices } from "./footer/refused-choices.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { CartRows } from "./lines/cart-rows.tsx";
 import { Suggestions } from "./suggestions/suggestions.tsx";
@@ -25,6 +24,8 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
   const isBelowMinimum = choices.some(({ reasons }) =>
     reasons.some(({ code }) => code === "below_minimum"),
   );
+  // The shared cart has these for all: its minimum, delivery and offers do not count for this part of it.
+  const ordersHere = together !== "sent for all";
   return (
     <>
       {qr && (
@@ -47,9 +48,8 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
       </div>
       {together === "alone" && settings.shared_carts && <TogetherLink />}
       {/* One amount at a time: the minimum is the nearer one. */}
-      {!isBelowMinimum && <FreeDeliveryLine subtotal={view.total} />}
-      {offers}
-      <RefusedChoices choices={choices} />
+      {ordersHere && !isBelowMinimum && <FreeDeliveryLine subtotal={view.total} />}
+      {ordersHere && offers}
       <p className="px-4 py-4 text-xs text-muted lg:px-0">
         <LegalLink to="terms" className="target underline">
           {t("cart.terms")}

@@ -4,8 +4,8 @@ import { FROM_MENU } from "../../links/from-menu.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
-import { RefusedChoices } from "./footer/refused-choices.tsx";
 import { CartRows } from "./lines/cart-rows.tsx";
+import { RemovedLine, RemovedLineStatus } from "./lines/removed-line.tsx";
 import { LiveSuggestions } from "./suggestions/suggestions.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import type { CartActions } from "./view/cart-actions.ts";
@@ -27,6 +27,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
       aria-label={t("menu.order")}
       className="order-aside sticky mt-4 flex flex-col rounded-m border border-line bg-surface px-4 pt-4 pb-4"
     >
+      <RemovedLineStatus />
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h2 className="min-w-0 text-md">{t("menu.order")}</h2>
         {lines.length > 0 && (
@@ -40,19 +41,20 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
         )}
       </div>
       {lines.length === 0 ? (
-        <p data-empty className="text-muted">
-          {t("menu.orderEmpty")}
-        </p>
+        <>
+          <p data-empty className="text-muted">
+            {t("menu.orderEmpty")}
+          </p>
+          <RemovedLine />
+        </>
       ) : (
         <>
           <div className="cart-lines -mx-4 min-h-0 flex-auto overflow-y-auto overscroll-contain px-4">
             <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} narrow />
-            <div className="pb-3">
-              <RefusedChoices choices={contents.choices} />
-            </div>
           </div>
           <div className="-mx-4 flex flex-none flex-col gap-2 border-t border-line px-4 pt-3">
             <CartSummary quantity={view.quantity} total={view.total} />
+            <RemovedLine />
             <CartFooter contents={contents} opening={opening} failed={failed} />
           </div>
           {popular !== null && lines.length <= MOST_LINES && (

@@ -15,6 +15,10 @@ import { parseCartLines } from "./parse-cart-lines.ts";
 type Cart = {
   lines: CartLine[];
   add: (line: CartLine) => void;
+  /** The line that the visitor removed last, until the next change; its place among the lines. */
+  removed: { line: CartLine; index: number } | null;
+  /** Puts the line back that was removed last. */
+  restore: () => void;
   /** A quantity of 0 removes the line. */
   setQuantity: (hash: string, quantity: number) => void;
   /** Replaces the lines by what the function returns for the current ones. */
@@ -44,17 +48,29 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
         const change: Cart["change"] = (update) => {
           const before = latest();
           const lines = update(before);
-          set({ lines });
+          set({ lines, removed: null });
           onChange?.(before, lines);
         };
         return {
           lines: [],
+          removed: null,
+          restore() {
+            const { removed } = get();
+            if (!removed) return;
+            const { line, index } = removed;
+            change((lines) => [...lines.slice(0, index), line, ...lines.slice(index)]);
+          },
           add: (line) => change((lines) => addLine(lines, line)),
-          setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),
+          setQuantity(hash, quantity) {
+            const index = latest().findIndex((line) => line.hash === hash);
+            const line = latest()[index];
+            change((lines) => setQuantity(lines, hash, quantity));
+            if (line && quantity <= 0) set({ removed: { line, index } });
+          },
           change,
           adopt: (update) => set({ lines: update(latest()) }),
           markPricesSeen: (prices) => change((lines) => rememberSeenPrices(lines, prices)),
-          clear: () => set({ lines: [] }),
+          clear: () => set({ lines: [], removed: null }),
         };
       },
       {

@@ -1,8 +1,10 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import type { CartActions } from "../view/cart-actions.ts";
 import { isRestaurantWide, type OrderChoice, splitChoices } from "../view/order-choices.ts";
@@ -19,13 +21,15 @@ export function CartFooter(props: CartFooterProps) {
 
 /**
  * Shows the buttons that order, with what the customer should know before. It takes little of a phone:
- * the first way to order is the large button, the other ones stand in one row above it.
+ * the first way to order is the large button, the other ones stand in one row above it, with what is against
+ * them.
  */
 export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
   const t = useText();
   const orderText = useOrderText();
+  const reasonText = useReasonText();
   const { view, order } = contents;
-  const { main, others } = splitChoices(contents.choices);
+  const { main, others, refused } = splitChoices(contents.choices);
   const isBlocked = !view.orderable || opening !== null;
   // While nothing can be ordered in any way, one button says so: a row of more would only be in the way.
   const isClosed = main?.reasons.some(isRestaurantWide);
@@ -33,8 +37,8 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
     <>
       <CartFooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("failure.offline")}</Notice>}
-      {others.length > 0 && !isClosed && (
-        <div className="flex flex-wrap gap-2">
+      {others.length + refused.length > 0 && !isClosed && (
+        <div className="flex gap-2 max-[20rem]:flex-wrap">
           {others.map((choice) => (
             <OtherServiceTypeButton
               key={choice.type}
@@ -43,6 +47,9 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
               busy={opening === choice.type}
               onOrder={() => order(choice.type)}
             />
+          ))}
+          {refused.map(({ type, reason }) => (
+            <RefusedServiceType key={type} type={type} note={reasonText(reason)} />
           ))}
         </div>
       )}
@@ -75,7 +82,7 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
   return (
     <Button
       look="secondary"
-      className={classNames("target min-h-10! flex-auto px-3! text-sm!", note && "py-1")}
+      className={classNames("target min-h-10! flex-[1_1_0] px-3! text-sm!", note && "py-1")}
       disabled={disabled || choice.reasons.length > 0}
       busy={busy}
       onClick={onOrder}
@@ -84,6 +91,21 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
         {typeName(choice.type)}
         {note && <span className="text-xs font-normal">{note}</span>}
       </span>
+    </Button>
+  );
+}
+
+/** A way to order that has a reason of its own against it, such as a minimum, among the other ones. */
+function RefusedServiceType({ type, note }: { type: ServiceType; note: string }) {
+  const typeName = useServiceTypeName();
+  return (
+    <Button
+      look="secondary"
+      className="min-h-10! flex-[1_1_0] flex-col gap-0! px-3! py-1 text-sm! leading-tight"
+      disabled
+    >
+      {typeName(type)}
+      <span className="text-xs font-normal text-balance">{note}</span>
     </Button>
   );
 }
