@@ -18,7 +18,7 @@ export function QrChip() {
   );
 }
 
-/** What `QrChip` shows, without its frame. */
+/** What `QrChip` shows; in a line of the menu's header on phones. */
 export function QrPlace() {
   const { qr } = useCompanySite();
   const t = useText();
@@ -26,9 +26,7 @@ export function QrPlace() {
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs leading-[1.15] font-bold">
       <Utensils aria-hidden="true" className="size-3.5 flex-none" />
       <span className="heard">{t("qr.youAreAt")}</span>
-      <bdi data-clamped className="line-clamp-2 min-w-0">
-        {qr && qrPlaceName(qr)}
-      </bdi>
+      <bdi className="line-clamp-2 min-w-0">{qr && qrPlaceName(qr)}</bdi>
     </span>
   );
 }

@@ -4,11 +4,13 @@ import { FROM_MENU } from "../../links/from-menu.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
+import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { CartRows } from "./lines/cart-rows.tsx";
 import { RemovedLine, RemovedLineStatus } from "./lines/removed-line.tsx";
 import { LiveSuggestions } from "./suggestions/suggestions.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import type { CartActions } from "./view/cart-actions.ts";
+import { isBelowMinimum } from "./view/order-choices.ts";
 import { useCartContents } from "./view/use-cart-contents.ts";
 
 /** With more lines the list needs the height, and nothing is suggested. */
@@ -49,16 +51,17 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
         </>
       ) : (
         <>
-          <div className="cart-lines -mx-4 min-h-0 flex-auto overflow-y-auto overscroll-contain px-4">
+          <div className="cart-lines -mx-4 min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 pb-5">
             <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} narrow />
           </div>
-          <div className="-mx-4 flex flex-none flex-col gap-2 border-t border-line px-4 pt-3">
+          <div className="fades-above relative -mx-4 flex flex-none flex-col gap-2 border-t border-line px-4 pt-3">
+            {!isBelowMinimum(contents.choices) && <FreeDeliveryLine subtotal={view.total} />}
             <CartSummary quantity={view.quantity} total={view.total} />
             <RemovedLine />
             <CartFooter contents={contents} opening={opening} failed={failed} />
           </div>
           {popular !== null && lines.length <= MOST_LINES && (
-            <div className="-mx-4 -mb-3 flex-none">
+            <div className="-mx-4 flex-none has-[li]:-mb-3">
               <LiveSuggestions />
             </div>
           )}

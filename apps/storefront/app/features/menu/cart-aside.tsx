@@ -53,17 +53,13 @@ function LoadedCart({ load }: { load: LoadCart }) {
 
 /** What is in the cart, where the code that changes it cannot be loaded. */
 function KnownLines() {
-  const { priced } = usePricedCart();
+  const { priced, total } = usePricedCart();
   const price = usePrice();
+  const dishes = priced.map(({ line, product }) => formatQuantity(line.quantity, product.name));
   return (
-    <ul className="min-h-0 overflow-y-auto px-5">
-      {priced.map(({ line, product, total }) => (
-        <li key={line.hash} className="flex justify-between gap-3 py-2">
-          <bdi>{formatQuantity(line.quantity, product.name)}</bdi>
-          <b className="tabular">{price(total)}</b>
-        </li>
-      ))}
-    </ul>
+    <p className="min-h-0 overflow-y-auto px-5 pb-3 font-bold whitespace-pre-line">
+      {[...dishes, price(total)].join("\n")}
+    </p>
   );
 }
 

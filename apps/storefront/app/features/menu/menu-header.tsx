@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { CompanyLogo } from "../../media/company-logo.tsx";
-import { QrChip, QrPlace } from "../../ordering/qr-chip.tsx";
+import { QrPlace } from "../../ordering/qr-chip.tsx";
 import { InfoButton } from "../../page/info/info-button.tsx";
 
 /**
@@ -26,20 +26,21 @@ export function MenuHeader() {
           <h1 dir="auto" data-clamped className="line-clamp-2 text-md leading-[1.25]">
             {company.name}
           </h1>
-          <div className="flex items-start gap-2.5 lg:hidden">
-            <HoursButton look="line" />
+          <div className="flex min-w-0 items-start gap-2.5 lg:items-center">
+            <span className="contents lg:hidden">
+              <HoursButton look="line" />
+            </span>
+            <span className="hidden flex-none lg:block">
+              <HoursButton look="chip" />
+            </span>
             {qr?.name ? <QrPlace /> : <Rating />}
           </div>
-          <span className="hidden min-w-0 gap-3 lg:flex">
-            <HoursButton look="chip" />
-            <QrChip />
-          </span>
         </div>
         <span className="hidden lg:block">
           <RatingChip />
         </span>
         <span className="hidden flex-none lg:block">
-          <SocialLinks />
+          <SocialLinks className="gap-0!" linkClassName="text-muted hover:text-ink" />
         </span>
         <InfoButton />
       </div>
@@ -50,7 +51,7 @@ export function MenuHeader() {
 /** Shows the score on phones, after the hours, except to a guest at a table; with large letters only the information sheet has it. */
 function Rating() {
   return (
-    <span className="flex flex-none @max-[9rem]:hidden [&_*]:leading-[1.15]">
+    <span className="flex flex-none lg:hidden @max-[9rem]:hidden [&_*]:leading-[1.15]">
       <RatingChip line />
     </span>
   );

@@ -1,8 +1,11 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { Cents } from "@comanda/domain/money/cents";
+import type { NotOrderableReason } from "@comanda/domain/orders/orderability";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
@@ -27,7 +30,6 @@ export function CartFooter(props: CartFooterProps) {
 export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
   const t = useText();
   const orderText = useOrderText();
-  const reasonText = useReasonText();
   const { view, order } = contents;
   const { main, others, refused } = splitChoices(contents.choices);
   const isBlocked = !view.orderable || opening !== null;
@@ -49,7 +51,7 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
             />
           ))}
           {refused.map(({ type, reason }) => (
-            <RefusedServiceType key={type} type={type} note={reasonText(reason)} />
+            <RefusedServiceType key={type} type={type} reason={reason} subtotal={view.total} />
           ))}
         </div>
       )}
@@ -95,17 +97,33 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
   );
 }
 
-/** A way to order that has a reason of its own against it, such as a minimum, among the other ones. */
-function RefusedServiceType({ type, note }: { type: ServiceType; note: string }) {
+type RefusedServiceTypeProps = { type: ServiceType; reason: NotOrderableReason; subtotal: Cents };
+
+/**
+ * A way to order that has a reason of its own against it, among the other ones and as low as they: it shows a
+ * minimum as the amount from which it can be chosen.
+ */
+function RefusedServiceType({ type, reason, subtotal }: RefusedServiceTypeProps) {
+  const t = useText();
+  const price = usePrice();
   const typeName = useServiceTypeName();
+  const text = useReasonText()(reason);
+  const short =
+    reason.code === "below_minimum"
+      ? t("menu.from", { price: price(subtotal + reason.missing) })
+      : text;
   return (
     <Button
       look="secondary"
-      className="min-h-10! flex-[1_1_0] flex-col gap-0! px-3! py-1 text-sm! leading-tight"
+      className="min-h-10! flex-[1_1_0] flex-col gap-0! px-3! py-0.5! text-sm! leading-tight"
+      title={text}
       disabled
     >
       {typeName(type)}
-      <span className="text-xs font-normal text-balance">{note}</span>
+      <span aria-hidden="true" className="tabular line-clamp-1 text-xs font-normal">
+        {short}
+      </span>
+      <span className="heard">{text}</span>
     </Button>
   );
 }

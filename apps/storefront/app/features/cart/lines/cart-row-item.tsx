@@ -68,7 +68,7 @@ export function CartRowItem({ row, onEdit, heading, narrow = false }: CartRowPro
         <div className="relative flex gap-3">
           <RowPicture product={product} />
           <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <div className="min-w-0 flex-1 basis-28">
                 <RowTexts row={row} heading={heading} />
               </div>
