@@ -3,17 +3,8 @@ import { safeUrl, whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 
-type SocialLinksProps = {
-  className?: string;
-  /** The look of each link. */
-  linkClassName?: string;
-};
-
 /** Links to the company's chat and its pages on social networks; nothing where it has none. */
-export function SocialLinks({
-  className,
-  linkClassName = "border border-current/30",
-}: SocialLinksProps) {
+export function SocialLinks({ className }: { className?: string }) {
   const { company, settings } = useCompanySite();
   const t = useText();
   const social = settings.social_networks_settings;
@@ -34,7 +25,7 @@ export function SocialLinks({
             target="_blank"
             rel="noreferrer"
             title={name}
-            className={classNames("grid size-11 place-items-center rounded-full", linkClassName)}
+            className="grid size-11 place-items-center rounded-full border border-current/30"
           >
             <span className="heard">{name}</span>
             <span aria-hidden="true" className={classNames("brand", mark)} />

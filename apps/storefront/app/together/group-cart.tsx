@@ -67,7 +67,6 @@ function createGroupStore(sync: SharedCartSync, first: GroupLine[]): CartStore {
     return {
       lines: first,
       removed: null,
-      restore: () => undefined,
       // New dishes go into the own cart, on the menu.
       add: () => undefined,
       setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),

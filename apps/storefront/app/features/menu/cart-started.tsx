@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { preloadPage } from "../../lazy/lazy-pages.ts";
-import { whenIdle } from "../../lazy/when-idle.ts";
 import { FreeDeliveryBanner } from "./free-delivery-banner.tsx";
 
 /** The pages that come after the menu when a visitor orders. */
@@ -14,6 +13,8 @@ const NEXT_PAGES = ["routes/cart", "routes/tracking"];
 export function CartStarted({ timesFilled }: { timesFilled: number }) {
   useEffect(() => {
     const preload = () => NEXT_PAGES.forEach(preloadPage);
+    // Safari has no idle callbacks.
+    const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
     whenIdle(preload);
     window.addEventListener("online", preload);
     return () => window.removeEventListener("online", preload);

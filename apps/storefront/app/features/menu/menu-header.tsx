@@ -40,7 +40,7 @@ export function MenuHeader() {
           <RatingChip />
         </span>
         <span className="hidden flex-none lg:block">
-          <SocialLinks className="gap-0!" linkClassName="text-muted hover:text-ink" />
+          <SocialLinks className="gap-0! text-muted [&_a]:border-0" />
         </span>
         <InfoButton />
       </div>

@@ -9,13 +9,12 @@ import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { DishIcon } from "../../lazy/dish-icon.tsx";
 import { useAtFirstTouch } from "../../lazy/use-at-first-touch.ts";
-import { whenIdle } from "../../lazy/when-idle.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
-import { preloadCount } from "./card/quick-add.tsx";
+import { loadCount } from "./card/quick-add.tsx";
 import { CartAside, type LoadCart } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { categoryAnchor } from "./categories/category-anchor.ts";
@@ -70,7 +69,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
   const readOnly = useReadOnly();
   const orders = !readOnly && visible.length > 0;
   // Without a network the cart opens, and a dish is taken out of it, only with their code.
-  useAtFirstTouch(() => orders && [preloadCount, () => preloadPart(loadCart)].forEach(whenIdle));
+  useAtFirstTouch(() => orders && [loadCount, loadCart].forEach(preloadPart));
   return (
     <>
       {/* First, so that the menu is still there when it goes. */}

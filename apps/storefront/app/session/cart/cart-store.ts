@@ -15,10 +15,8 @@ import { parseCartLines } from "./parse-cart-lines.ts";
 type Cart = {
   lines: CartLine[];
   add: (line: CartLine) => void;
-  /** The line that the visitor removed last, until the next change; its place among the lines. */
-  removed: { line: CartLine; index: number } | null;
-  /** Puts the line back that was removed last. */
-  restore: () => void;
+  /** The line that the visitor removed last, and the lines before that; null after the next change. */
+  removed: { hash: string; before: readonly CartLine[] } | null;
   /** A quantity of 0 removes the line. */
   setQuantity: (hash: string, quantity: number) => void;
   /** Replaces the lines by what the function returns for the current ones. */
@@ -54,18 +52,11 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
         return {
           lines: [],
           removed: null,
-          restore() {
-            const { removed } = get();
-            if (!removed) return;
-            const { line, index } = removed;
-            change((lines) => [...lines.slice(0, index), line, ...lines.slice(index)]);
-          },
           add: (line) => change((lines) => addLine(lines, line)),
           setQuantity(hash, quantity) {
-            const index = latest().findIndex((line) => line.hash === hash);
-            const line = latest()[index];
+            const before = latest();
             change((lines) => setQuantity(lines, hash, quantity));
-            if (line && quantity <= 0) set({ removed: { line, index } });
+            if (quantity <= 0) set({ removed: { hash, before } });
           },
           change,
           adopt: (update) => set({ lines: update(latest()) }),

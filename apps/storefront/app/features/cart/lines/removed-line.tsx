@@ -1,3 +1,4 @@
+import type { CartLine } from "@comanda/domain/cart/lines";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { useMenu } from "../../../company/company-site.tsx";
@@ -8,12 +9,14 @@ import { useCart } from "../../../session/cart/cart-store.ts";
 export function RemovedLine() {
   const t = useText();
   const text = useRemovedText();
-  const restore = useCart((cart) => cart.restore);
-  if (text === "") return null;
+  const removed = useCart((cart) => cart.removed);
+  const change = useCart((cart) => cart.change);
+  if (!removed) return null;
+  const { hash, before } = removed;
   return (
     <div className="flex items-center justify-between gap-3 rounded-s bg-ground ps-3 pe-1 text-start">
       <p className="line-clamp-2 min-w-0 text-sm">{text}</p>
-      <Button look="plain" onClick={restore}>
+      <Button look="plain" onClick={() => change((lines) => withLineOf(before, hash, lines))}>
         {t("cart.undo")}
       </Button>
     </div>
@@ -34,6 +37,17 @@ function useRemovedText(): string {
   const { categories } = useMenu();
   const removed = useCart((cart) => cart.removed);
   if (!removed) return "";
-  const name = findVisibleProduct(categories, removed.line.product_id)?.name;
+  const line = removed.before.find(({ hash }) => hash === removed.hash);
+  const name = line && findVisibleProduct(categories, line.product_id)?.name;
   return name ? t("cart.removed", { product: name }) : t("cart.removedLost");
+}
+
+/** Returns the lines with one of those before a change, at its place. */
+function withLineOf(
+  before: readonly CartLine[],
+  hash: string,
+  lines: readonly CartLine[],
+): CartLine[] {
+  const index = before.findIndex((line) => line.hash === hash);
+  return [...lines.slice(0, index), ...before.slice(index, index + 1), ...lines.slice(index)];
 }

@@ -14,8 +14,9 @@ import {
 import { useText } from "../../../i18n/text.ts";
 import { CartContext } from "../../../session/cart/cart-store.ts";
 
-const loadCount = async () => (await import("./quick-count.tsx")).QuickCount;
-export const preloadCount = () => preloadPart(loadCount);
+/** Loads the number and the minus of a dish in the cart. */
+export const loadCount = async () => (await import("./quick-count.tsx")).QuickCount;
+const preloadCount = () => preloadPart(loadCount);
 
 /** Milliseconds in which the second tap of a double tap comes. */
 const DOUBLE_TAP_MS = 400;
