@@ -154,6 +154,8 @@ test("five in a group cart by a link are one takeaway order, and later the link 
     await goToCart(ben);
     await expect(ben.page.getByRole("link", { name: t("together.see") })).toBeVisible();
     await expect(ben.page.getByText(t("serviceType.delivery"))).toHaveCount(0);
+    // The one who orders for all has it before ordering.
+    await expect(page.getByText("$240.00").first()).toBeVisible();
   });
 
   await serviceTypeButton(ana, "TAKEAWAY").click();

@@ -40,7 +40,7 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
       <CartFooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("failure.offline")}</Notice>}
       {others.length + refused.length > 0 && !isClosed && (
-        <div className="flex gap-2 max-[20rem]:flex-wrap">
+        <div className="flex flex-wrap gap-2">
           {others.map((choice) => (
             <OtherServiceTypeButton
               key={choice.type}
@@ -84,7 +84,7 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
   return (
     <Button
       look="secondary"
-      className={classNames("target min-h-10! flex-[1_1_0] px-3! text-sm!", note && "py-1")}
+      className={classNames("target min-h-10! flex-[1_1_7rem] px-3! text-sm!", note && "py-1")}
       disabled={disabled || choice.reasons.length > 0}
       busy={busy}
       onClick={onOrder}
@@ -115,12 +115,12 @@ function RefusedServiceType({ type, reason, subtotal }: RefusedServiceTypeProps)
   return (
     <Button
       look="secondary"
-      className="min-h-10! flex-[1_1_0] flex-col gap-0! px-3! py-0.5! text-sm! leading-tight"
+      className="min-h-10! flex-[1_1_7rem] flex-col gap-0! px-3! py-0.5! text-sm! leading-tight"
       title={text}
       disabled
     >
       {typeName(type)}
-      <span aria-hidden="true" className="tabular line-clamp-1 text-xs font-normal">
+      <span aria-hidden="true" className="tabular text-xs font-normal">
         {short}
       </span>
       <span className="heard">{text}</span>

@@ -65,9 +65,10 @@ export function CartRowItem({ row, onEdit, heading, narrow = false }: CartRowPro
           {quantity}
         </div>
       ) : (
-        <div className="relative flex gap-3">
+        <div className="relative flex flex-wrap gap-x-3 gap-y-1">
           <RowPicture product={product} />
-          <div className="min-w-0 flex-1">
+          {/* Very large letters stand below the picture. */}
+          <div className="min-w-0 flex-[1_1_min(11rem,100%)]">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <div className="min-w-0 flex-1 basis-28">
                 <RowTexts row={row} heading={heading} />
