@@ -110,7 +110,17 @@ test("an empty cart leads to the menu, and its rows are shown, changed and remov
       .getByRole("button", { name: t("cart.removeProduct", { product: "Taco" }) })
       .press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("status").first()).toHaveText(
+      t("cart.removed", { product: "Taco" }),
+    );
+    await page.getByRole("button", { name: t("cart.undo") }).press("Enter");
+    await expect(page.getByRole("listitem").first()).toContainText("Taco");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page
+      .getByRole("button", { name: t("cart.removeProduct", { product: "Taco" }) })
+      .press("Enter");
     await page.getByRole("button", { name: t("cart.less") }).press("Enter");
+    await expect(page.getByRole("button", { name: t("cart.undo") })).toHaveCount(0);
     await page
       .getByRole("button", { name: t("cart.removeProduct", { product: "Burrito" }) })
       .press("Enter");

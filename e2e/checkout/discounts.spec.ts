@@ -40,6 +40,7 @@ test("a coupon from the menu, a tip and the service fee are on every screen and 
   await addProduct({ page, t }, "Taco", 2);
   await goToCart({ page, t });
   await expect(page.getByText(t("coupon.chosen", { code: "TEN" }))).toBeVisible();
+  await expect(dialog(page)).toContainText(/TEN\s*−\$6\.00.*\$54\.00/u);
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana Sofía Ríos");
 

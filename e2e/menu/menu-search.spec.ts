@@ -76,4 +76,14 @@ test("the search forgives typos, counts what it finds, and goes back to the plac
     await expect(region).toBeFocused();
     await expect(region.getByRole("heading").first()).toBeInViewport();
   });
+
+  await test.step("after a reload the categories are there, and not an empty field", async () => {
+    await open.click();
+    await field.fill("guacamle");
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(bar).toBeVisible();
+    await expect(open).toBeVisible();
+    await expect(field).toBeHidden();
+  });
 });

@@ -77,6 +77,14 @@ test("a double click of a mouse on the sheet's button adds a dish once, and open
   const count = { count: 1, total: "$50.00" };
   await expect(page.getByText(t("menu.inOrder", count), { exact: true })).toBeAttached();
 
+  await test.step("nor does that on the plus of a dish, and a later press does", async () => {
+    const card = page.getByRole("listitem").filter({ hasText: "Taco" }).first();
+    await card.getByRole("button").dblclick();
+    await expect(card.getByRole("group")).toHaveText("1");
+    await card.getByRole("button", { name: t("product.more", { name: "Taco" }) }).press("Enter");
+    await expect(card.getByRole("group")).toHaveText("2");
+  });
+
   await test.step("a dish with choices shows how many are in the order, and opens", async () => {
     const card = page.getByRole("listitem").filter({ hasText: "Burrito" }).first();
     await expect(card.getByRole("button")).toHaveCount(0);
@@ -111,7 +119,7 @@ test("the menu offers the last order again, and asks before it changes a full ca
   await page.addInitScript(watchLayoutShifts);
   await page.goto(restaurant.url("/products"));
   const again = page.getByRole("complementary", { name: t("again.title") });
-  await expect(again).toContainText(/2\s×\s*Taco.*\$60\.00/u);
+  await expect(again).toContainText(/\$60\.00\s*2\s×\s*Taco/u);
   // Its place was kept: no bar, category or dish moves when it comes.
   const moved = await page.evaluate(() => window.layoutShifts);
   expect(moved.filter((element) => /^<(nav|section|ul|li|h2)/u.test(element))).toEqual([]);

@@ -142,6 +142,21 @@ test("a retry and a choice of language that are pressed without a network wait f
   await expect(page.getByText(t("tracking.notFoundHint"))).toBeVisible();
   expect(documents()).toBe(1);
 
+  // What the menu knows of a dish and of the cart is shown, also before the code for it has come.
+  await page.goto(restaurant.url("/products"));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const card = page.getByRole("listitem").filter({ hasText: "Especial" }).first();
+  await card.getByRole("button").click();
+  await expect(card.getByRole("group")).toHaveText("1");
+  await page.getByRole("link", { name: t("menu.seeOrder") }).click();
+  await expect(dialog(page)).toContainText(/Especial.*\$50\.00/u);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("link", { name: "Burrito" }).click();
+  await expect(dialog(page)).toContainText("$100.00");
+  await context.setOffline(false);
+
   await page.goto(restaurant.url("/products"));
   await page.getByRole("link", { name: t("language.current") }).click();
   const german = dialog(page).getByRole("button", { name: "Deutsch" });

@@ -12,6 +12,7 @@ import {
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
 import { tacoLines } from "../support/restaurant/orders-by-api.ts";
 import {
   createRestaurant,
@@ -102,7 +103,10 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   t,
   browser,
 }) => {
-  const restaurant = await createRestaurant();
+  const restaurant = await createRestaurant((file) => {
+    enableDelivery(file);
+    Object.assign(file.ecommerce_settings.delivery ?? {}, { minimum_amount_to_allow: 900 });
+  });
   const ana = { page, t };
   await page.goto(restaurant.url("/products"));
   await addProduct(ana, "Taco");
@@ -144,6 +148,15 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   const present = restaurant.url(`/together#${await readToken()}`);
 
   await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
+  await test.step("the cart of a guest leads to the group, and says nothing of delivery and offers", async () => {
+    await ben.page.goto(restaurant.url("/products"));
+    await addProduct(ben, "Taco");
+    await goToCart(ben);
+    await expect(ben.page.getByRole("link", { name: t("together.see") })).toBeVisible();
+    await expect(ben.page.getByText(t("serviceType.delivery"))).toHaveCount(0);
+    // The one who orders for all has it before ordering.
+    await expect(page.getByText("$240.00").first()).toBeVisible();
+  });
 
   await serviceTypeButton(ana, "TAKEAWAY").click();
   await fillClientStep(ana, "Ana López");
@@ -156,7 +169,13 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   }
   const [order, ...others] = await restaurant.listOrders();
   expect(others).toEqual([]);
-  expect(order && describeLines(order)).toEqual(["1 × Taco", "1 × Taco", "2 × Taco", "3 × Taco"]);
+  expect(order && describeLines(order)).toEqual([
+    "1 × Taco",
+    "1 × Taco",
+    "2 × Taco",
+    "3 × Taco",
+    "1 × Taco",
+  ]);
 
   const eve = await anotherPhone(browser, ana);
   await eve.page.goto(present);

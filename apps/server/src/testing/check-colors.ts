@@ -6,8 +6,6 @@ export const pageLooks = [
   "one colour",
   "a gradient",
   "a picture",
-  "filled buttons",
-  "outlined buttons",
   "landing: one colour",
   "landing: a gradient",
   "landing: a picture",
@@ -55,10 +53,9 @@ function checkPageColors(tags: Tag[], root: Style): Verdict {
   const grounds = [...behind, color("--surface"), ...softs];
   const below = (least: number, names: string[]) =>
     names.filter((name) => leastRatio(color(name), grounds) < least);
-  const outlined = root.get("--button") === "var(--accent-soft)";
   const kind = kindOf(washes.length > 0, stops);
   return {
-    looks: [kind, outlined ? "outlined buttons" : "filled buttons"],
+    looks: [kind],
     breaches: [
       ...unexpectedStyles(root),
       ...below(TEXT_AA, ["--ink", "--ink-muted", "--accent-text"]),

@@ -1,11 +1,16 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useText } from "../i18n/text.ts";
 
 type SheetProps = { open: boolean; onClose: () => void };
 
-type LoadingSheetProps = { title: string; failed: boolean };
+type LoadingSheetProps = {
+  title: string;
+  failed: boolean;
+  /** What is known without the code. */
+  children?: ReactNode;
+};
 
 type LazySheetProps<P> = {
   /** The same function at every rendering: a constant of the module. */
@@ -33,11 +38,18 @@ export function LazySheet<P extends SheetProps>({ load, props, title }: LazyShee
 }
 
 /** Shows the placeholder of a sheet whose code is loading, or cannot be loaded without a network. */
-export function LoadingSheet({ open, onClose, title, failed }: SheetProps & LoadingSheetProps) {
+export function LoadingSheet({
+  open,
+  onClose,
+  title,
+  failed,
+  children,
+}: SheetProps & LoadingSheetProps) {
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      {failed && children}
       <p role="status" className={failed ? "px-5 pb-6 text-muted" : "heard"}>
         {t(failed ? "error.offlinePart" : "page.coming")}
       </p>

@@ -18,7 +18,7 @@ function chip(qr: { name: string | null } | null): string {
 }
 
 test("a QR code with a name has a chip", () => {
-  expect(chip({ name: "Table 4" })).toContain('<bdi class="min-w-0">Table 4</bdi>');
+  expect(chip({ name: "Table 4" })).toMatch(/<bdi [^>]*>Table 4<\/bdi>/u);
 });
 
 test("without a name there is no chip", () => {

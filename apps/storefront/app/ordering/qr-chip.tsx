@@ -10,13 +10,23 @@ import { qrPlaceName } from "./qr.ts";
  */
 export function QrChip() {
   const { qr } = useCompanySite();
-  const t = useText();
   if (!qr?.name) return null;
   return (
     <Chip>
+      <QrPlace />
+    </Chip>
+  );
+}
+
+/** What `QrChip` shows; in a line of the menu's header on phones. */
+export function QrPlace() {
+  const { qr } = useCompanySite();
+  const t = useText();
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-xs leading-[1.15] font-bold">
       <Utensils aria-hidden="true" className="size-3.5 flex-none" />
       <span className="heard">{t("qr.youAreAt")}</span>
-      <bdi className="min-w-0">{qrPlaceName(qr)}</bdi>
-    </Chip>
+      <bdi className="line-clamp-2 min-w-0">{qr && qrPlaceName(qr)}</bdi>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import type { CartActions } from "../features/cart/view/cart-actions.ts";
 import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
+import { ChosenCouponProvider } from "../offers/chosen-coupon.tsx";
 import { useReadOnly } from "../ordering/use-read-only.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { loadCheckout, useCheckoutOpening, useCheckoutUsed } from "./use-checkout-opening.ts";
@@ -34,13 +35,15 @@ export function CartWithCheckout({ cart: Cart }: { cart: ComponentType<CartActio
 
   return (
     <>
-      <Cart
-        onOrder={open}
-        onEdit={editing.edit}
-        opening={opening}
-        failed={failed}
-        offers={<CartOffers />}
-      />
+      <ChosenCouponProvider>
+        <Cart
+          onOrder={open}
+          onEdit={editing.edit}
+          opening={opening}
+          failed={failed}
+          offers={<CartOffers />}
+        />
+      </ChosenCouponProvider>
       <LazySheet
         load={loadEditing}
         title={t("cart.change")}

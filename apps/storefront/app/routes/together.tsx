@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
 import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
-import { RefusedChoices } from "../features/cart/footer/refused-choices.tsx";
 import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
 import { TogetherPage } from "../features/together/together-page.tsx";
 import { pageHead } from "../page/page-head.ts";
@@ -63,15 +62,11 @@ function TogetherWithCheckout() {
 function OrderForAll() {
   const { opening, open, failed } = useCheckoutOpening(preloadCheckout);
   const contents = useCartContents(open);
-  const { lines, view, choices } = contents;
+  const { lines, view } = contents;
 
   if (lines.length === 0) return null;
   return (
     <div className="contents lg:sticky lg:top-20 lg:flex lg:w-[360px] lg:flex-col">
-      {/* In the list on phones, so that the bar below it stays small. */}
-      <div className="order-1 pb-4 empty:hidden lg:order-last">
-        <RefusedChoices choices={choices} />
-      </div>
       <aside
         data-dock
         className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) order-3 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:rounded-m lg:border lg:pt-3"

@@ -9,7 +9,7 @@ const loadTableCalls = withLaterMessages(
 /** `TableCalls`, whose code is loaded after the page; its place is kept free until then. */
 export function LazyTableCalls({ qrId, className }: { qrId: string; className?: string }) {
   return (
-    <div className={classNames("min-h-[52px]", className)}>
+    <div className={classNames("min-h-11", className)}>
       <LazyPart load={loadTableCalls} props={{ qrId }} />
     </div>
   );

@@ -27,18 +27,18 @@ export function TableCalls({ qrId }: { qrId: string }) {
   const said = KINDS.filter(({ kind }) => shown[kind] !== null);
   return (
     <section aria-label={t("tableCalls.title")} className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {KINDS.filter(({ kind }) => shown[kind] === null).map(({ kind, Icon }) => (
           <Button
             key={kind}
             look="secondary"
-            className="px-3!"
+            className="min-h-11! min-w-min flex-1 gap-1.5! px-2! py-1!"
             busy={sending === kind}
             disabled={!online || sending !== null}
             onClick={() => press(kind)}
           >
-            <Icon aria-hidden="true" className="size-5 flex-none" />
-            <span className="min-w-0 text-sm">{t(`tableCalls.${kind}`)}</span>
+            <Icon aria-hidden="true" className="size-4 flex-none" />
+            <span className="min-w-0 text-sm leading-tight">{t(`tableCalls.${kind}`)}</span>
           </Button>
         ))}
       </div>
@@ -48,7 +48,7 @@ export function TableCalls({ qrId }: { qrId: string }) {
           <p
             key={kind}
             data-call={shown[kind]}
-            className="flex items-center gap-3 rounded-m border border-line bg-accent-soft px-4 py-3 text-accent-text"
+            className="flex min-h-11 items-center gap-2.5 rounded-m bg-positive-soft px-4 py-2 text-positive"
           >
             <Icon aria-hidden="true" className="size-5 flex-none" />
             <span className="min-w-0 flex-1 wrap-anywhere">

@@ -66,6 +66,7 @@ function createGroupStore(sync: SharedCartSync, first: GroupLine[]): CartStore {
     };
     return {
       lines: first,
+      removed: null,
       // New dishes go into the own cart, on the menu.
       add: () => undefined,
       setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),

@@ -37,12 +37,12 @@ test("the accent is the secondary colour, and buttons have their own colour", ()
   expect(variables["--button-radius"]).toBe("14px");
 });
 
-test("buttons have the form that the company chose for its menu", () => {
+test("the next step is filled in every form, with the corners that the company chose for its menu", () => {
   const { variables } = themed(
     { buttons_icons: { background_color: "#7a1030", form: "outlined_rounded" } },
     { buttons_icons: { form: "filled_squared" } },
   );
-  expect(variables["--button"]).toBe("var(--accent-soft)");
+  expect(variables["--button"]).toBe("#7a1030");
   expect(variables["--button-radius"]).toBe("999px");
 });
 

@@ -4,7 +4,7 @@ import {
   backgroundColors,
   backgroundPicture,
 } from "./company-background.ts";
-import { buttonColors, buttonVariables, TINTED_LINES } from "./company-buttons.ts";
+import { buttonColors, buttonVariables } from "./company-buttons.ts";
 import { fontFamily, fontName, type PageFonts, textFont } from "./fonts.ts";
 import type { LookSettings } from "./look-settings.ts";
 import { type CssVariables, type Palette, palette, WASH } from "./palette.ts";
@@ -37,7 +37,8 @@ export function companyTheme(settings: LookSettings): CompanyTheme {
       ...buttonVariables(
         product?.buttons_icons,
         { ...buttons, edge: clear(buttons.fill, VISIBLE_CONTRAST) },
-        TINTED_LINES,
+        // The next step is filled in every form: outlined, it looks like a secondary button.
+        null,
       ),
       "--title-font": fontFamily(title),
       ...(text ? { "--text-font": fontFamily(text) } : {}),

@@ -74,13 +74,13 @@ test("the accent of the contents is named where it is the accent", () => {
   expect(lookAdvice(settings)).toMatchObject([{ path: "product.content.secondary_color" }]);
 });
 
-test("outlined buttons use no colour of filled ones", () => {
+test("outlined buttons of the landing page use no colour of filled ones", () => {
   const buttons_icons = {
     form: "outlined_rounded",
     background_color: "#111111",
     text_color: "#ffffff",
   };
-  expect(lookAdvice(look({ buttons_icons }))).toMatchObject([
+  expect(lookAdvice(look({ buttons_icons }, { buttons_icons }))).toMatchObject([
     { path: "landing.buttons_icons.background_color", kind: "unused", shown: null },
     { path: "landing.buttons_icons.text_color", kind: "unused", shown: null },
   ]);

@@ -18,7 +18,7 @@ import type { BackgroundSettings, ButtonSettings, LookSettings } from "./look-se
  * What the pages do with a colour that is not used as it was chosen: `replaced` is another text colour,
  * `shaded` a background that is moved until text is readable, `darkened` a fill that is darkened until its
  * text is, `marks` a colour that links and marks cannot have on the page's background, and `unused` a
- * colour of filled buttons where the buttons are outlined.
+ * colour of filled buttons where the landing page's buttons are outlined.
  */
 export type AdviceKind = "replaced" | "shaded" | "darkened" | "marks" | "unused";
 
@@ -120,7 +120,8 @@ function buttonAdvice(
   const at = `${page}.buttons_icons`;
   const fill = parseColor(buttons?.background_color);
   const text = parseColor(buttons?.text_color);
-  if (buttonShape(buttons).outlined) {
+  // On the other pages the next step is filled in every form.
+  if (page === "landing" && buttonShape(buttons).outlined) {
     const unused = { kind: "unused", contrast: null, shown: null } as const;
     return [
       ...(fill ? [{ ...unused, path: `${at}.background_color` }] : []),

@@ -15,13 +15,18 @@ type ButtonStyleCardProps = {
 
 const FORMS = ["filled_squared", "filled_rounded", "outlined_squared", "outlined_rounded"] as const;
 
-/** The form and the colours of a page's buttons. Other spellings of a form are read as guests see them. */
+/**
+ * The form and the colours of a page's buttons. Other spellings of a form are read as guests see them: only
+ * the landing page has outlined ones.
+ */
 export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
   const t = useText();
   const path = (field: string) => lookPath(`${part}.buttons_icons.${field}`);
   const stored = form.get(path("form"));
   const shape = buttonShape({ form: typeof stored === "string" ? stored : null });
-  const shown = `${shape.outlined ? "outlined" : "filled"}_${shape.rounded ? "rounded" : "squared"}`;
+  const outlined = part === "landing" && shape.outlined;
+  const shown = `${outlined ? "outlined" : "filled"}_${shape.rounded ? "rounded" : "squared"}`;
+  const forms = part === "landing" ? FORMS : FORMS.slice(0, 2);
   return (
     <SettingsCard
       title={t("settings.look.buttonStyle")}
@@ -30,8 +35,8 @@ export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
       <Segmented
         label={t("settings.look.buttonForm")}
         look="words"
-        value={FORMS.find((each) => each === shown) ?? "filled_squared"}
-        options={FORMS.map((value) => ({ value, label: t(`settings.look.form.${value}`) }))}
+        value={forms.find((each) => each === shown) ?? "filled_squared"}
+        options={forms.map((value) => ({ value, label: t(`settings.look.form.${value}`) }))}
         onChange={(next) => form.set(path("form"), next)}
       />
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">

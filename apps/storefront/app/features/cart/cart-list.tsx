@@ -3,11 +3,11 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { LegalLink } from "../../links/legal-link.tsx";
 import { qrPlaceName } from "../../ordering/qr.ts";
-import { RefusedChoices } from "./footer/refused-choices.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { CartRows } from "./lines/cart-rows.tsx";
 import { Suggestions } from "./suggestions/suggestions.tsx";
 import type { CartActions } from "./view/cart-actions.ts";
+import { isBelowMinimum } from "./view/order-choices.ts";
 import { TogetherLink, useTogether } from "./view/together-link.tsx";
 import type { CartContents } from "./view/use-cart-contents.ts";
 
@@ -22,9 +22,8 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
   const t = useText();
   const { qr, settings } = useCompanySite();
   const together = useTogether();
-  const isBelowMinimum = choices.some(({ reasons }) =>
-    reasons.some(({ code }) => code === "below_minimum"),
-  );
+  // The shared cart has these for all: its minimum, delivery and offers do not count for this part of it.
+  const ordersHere = together !== "sent for all";
   return (
     <>
       {qr && (
@@ -47,9 +46,8 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
       </div>
       {together === "alone" && settings.shared_carts && <TogetherLink />}
       {/* One amount at a time: the minimum is the nearer one. */}
-      {!isBelowMinimum && <FreeDeliveryLine subtotal={view.total} />}
-      {offers}
-      <RefusedChoices choices={choices} />
+      {ordersHere && !isBelowMinimum(choices) && <FreeDeliveryLine subtotal={view.total} />}
+      {ordersHere && offers}
       <p className="px-4 py-4 text-xs text-muted lg:px-0">
         <LegalLink to="terms" className="target underline">
           {t("cart.terms")}

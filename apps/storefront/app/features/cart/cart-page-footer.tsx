@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { AddMoreText, addMoreClasses } from "./footer/add-more.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
+import { RemovedLine } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 import type { CartContents } from "./view/use-cart-contents.ts";
@@ -32,11 +33,7 @@ export function CartPageFooter(props: CartPageFooterProps) {
       data-dock
       className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3"
     >
-      <div ref={handle} className="touch-none lg:touch-auto">
-        <span
-          aria-hidden="true"
-          className="mx-auto mt-1.5 block h-1 w-9 rounded-full bg-line lg:hidden"
-        />
+      <div ref={handle} className="touch-none pt-2.5 lg:touch-auto lg:pt-0">
         <CartSummary
           quantity={quantity}
           total={total}
@@ -47,6 +44,7 @@ export function CartPageFooter(props: CartPageFooterProps) {
           }
         />
       </div>
+      <RemovedLine />
       <CartFooter {...props} />
     </aside>
   );

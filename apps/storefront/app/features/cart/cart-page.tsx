@@ -9,6 +9,7 @@ import { CartList } from "./cart-list.tsx";
 import { CartPageFooter } from "./cart-page-footer.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { RemovedLineStatus } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
@@ -33,6 +34,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartActio
 
   return (
     <div {...keptFocus} className="flex min-h-page flex-col">
+      <RemovedLineStatus />
       <PageHeader
         start={<BackToMenu />}
         title={t("cart.title")}

@@ -12,6 +12,7 @@ import { EmptyCart } from "./empty-cart.tsx";
 import { AddMoreText, addMoreClasses } from "./footer/add-more.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
+import { RemovedLine, RemovedLineStatus } from "./lines/removed-line.tsx";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import type { CartActions } from "./view/cart-actions.ts";
@@ -63,6 +64,7 @@ function CartSheetContent({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what had the focus
     <div ref={content} onFocus={onFocus} className="flex min-h-0 flex-auto flex-col">
+      <RemovedLineStatus />
       <div
         ref={handle}
         className="flex-none touch-none border-b border-line bg-surface md:touch-auto"
@@ -95,6 +97,7 @@ function CartSheetContent({
                 </button>
               }
             />
+            <RemovedLine />
             <CartFooter contents={contents} opening={opening} failed={failed} />
           </div>
         </>

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
+import { RemovedLine } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 
 /** Milliseconds for which an empty cart says that its products were ordered. */
@@ -33,6 +34,7 @@ export function EmptyCart() {
       </span>
       <h2 className="text-lg">{t(ordered ? "checkout.placed" : "cart.empty")}</h2>
       <p className="text-muted">{t(ordered ? orderedHint : hint)}</p>
+      <RemovedLine />
       {ordered && lastPlaced.unread && (
         <p className="text-muted wrap-anywhere">
           {t("tracking.number", { number: lastPlaced.orderId })}

@@ -13,7 +13,7 @@ export function FreeDeliveryLine({ subtotal }: { subtotal: Cents }) {
   const free = freeDeliveryProgress({ company, settings, now, qrServiceType, planned }, subtotal);
   if (!free) return null;
   return (
-    <div aria-live="polite" className="mx-4 mt-4 lg:mx-0">
+    <div aria-live="polite" className="mx-4 mt-4 lg:mx-0 in-[.order-aside]:mt-0">
       <FreeDeliveryNote free={free} />
     </div>
   );

@@ -1,4 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
+import { Fragment } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
@@ -23,7 +24,17 @@ export function AddressLink() {
     >
       <span className="max-w-[300px] text-balance">
         <MapPin aria-hidden="true" className="me-1 inline size-4 align-text-bottom" />
-        <bdi>{address}</bdi>
+        {/* It breaks after a comma where it can: a street and a district stay whole. */}
+        <bdi>
+          {address.split(", ").map((part, index, parts) => (
+            <Fragment key={part}>
+              <span className="inline-block">
+                {part}
+                {index < parts.length - 1 && ","}
+              </span>{" "}
+            </Fragment>
+          ))}
+        </bdi>
       </span>
     </a>
   );

@@ -45,7 +45,7 @@ export function CartBar() {
         <aside
           data-dock
           aria-label={t("menu.order")}
-          className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
+          className="rise cart-dock fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
           <Link
             to={withQuery("/products")}

@@ -12,8 +12,8 @@ const SHOWN_MS = 4_000;
 
 /**
  * Shows how far the cart is from free delivery, for a moment after the first product was added to the cart
- * (conformance 4.23): above the cart bar and the chip of a running order on phones, at the bottom on wide
- * screens. `timesFilled` counts how often that has happened on this page.
+ * (conformance 4.23): above the cart bar and the chip of a running order; wide screens have it beside the menu,
+ * in the cart. `timesFilled` counts how often that has happened on this page.
  */
 export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   const { company, settings } = useCompanySite();
@@ -34,7 +34,7 @@ export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px)+var(--chip,0px))] z-30 mx-auto max-w-[600px] lg:start-auto lg:end-[max(1rem,calc(50vw-548px))] lg:w-80 lg:bottom-[calc(1.5rem+var(--question,0px)+var(--chip,0px))]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px)+var(--chip,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
     >
       {shown && free && (
         <div className="rise rounded-m shadow-2">

@@ -5,14 +5,15 @@ import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { CompanyLogo } from "../../media/company-logo.tsx";
+import { QrPlace } from "../../ordering/qr-chip.tsx";
 import { InfoButton } from "../../page/info/info-button.tsx";
 
 /**
- * Shows the sticky header of the menu: logo, name, rating, opening hours, company information and
- * social links (conformance 2.41). On phones the social links are in the footer.
+ * Shows the sticky header of the menu: logo, name, the place of a QR code, rating, opening hours, company
+ * information and social links (conformance 2.41). On phones the social links are in the footer.
  */
 export function MenuHeader() {
-  const { company } = useCompanySite();
+  const { company, qr } = useCompanySite();
   const t = useText();
   return (
     <header className="menu-header sticky top-0 z-20 bg-surface lg:border-b lg:border-line">
@@ -25,19 +26,21 @@ export function MenuHeader() {
           <h1 dir="auto" data-clamped className="line-clamp-2 text-md leading-[1.25]">
             {company.name}
           </h1>
-          <div className="flex items-start gap-2.5 lg:hidden">
-            <HoursButton look="line" />
-            <Rating />
+          <div className="flex min-w-0 items-start gap-2.5 lg:items-center">
+            <span className="contents lg:hidden">
+              <HoursButton look="line" />
+            </span>
+            <span className="hidden flex-none lg:block">
+              <HoursButton look="chip" />
+            </span>
+            {qr?.name ? <QrPlace /> : <Rating />}
           </div>
-          <span className="hidden flex-none lg:block">
-            <HoursButton look="chip" />
-          </span>
         </div>
         <span className="hidden lg:block">
           <RatingChip />
         </span>
         <span className="hidden flex-none lg:block">
-          <SocialLinks />
+          <SocialLinks className="gap-0! text-muted [&_a]:border-0" />
         </span>
         <InfoButton />
       </div>
@@ -45,10 +48,10 @@ export function MenuHeader() {
   );
 }
 
-/** Shows the score on phones, after the hours; with large letters only the information sheet has it. */
+/** Shows the score on phones, after the hours, except to a guest at a table; with large letters only the information sheet has it. */
 function Rating() {
   return (
-    <span className="flex flex-none @max-[9rem]:hidden [&_*]:leading-[1.15]">
+    <span className="flex flex-none lg:hidden @max-[9rem]:hidden [&_*]:leading-[1.15]">
       <RatingChip line />
     </span>
   );

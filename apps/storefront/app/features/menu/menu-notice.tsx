@@ -4,19 +4,17 @@ import { useNow } from "../../hours/current-time.tsx";
 import { useOpenState, useTakesScheduledOrders } from "../../hours/open-state.ts";
 import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
-import { QrChip } from "../../ordering/qr-chip.tsx";
 import {
   type OrderRefusalReason,
   useRestaurantReasonText,
 } from "../../ordering/use-restaurant-reason-text.ts";
 
 /**
- * Says above the menu for which table the order is, and why nothing can be ordered now, until the
- * restaurant opens. The header already says that it is closed, so for a closed restaurant this only says
- * that it takes orders for later.
+ * Says above the menu why nothing can be ordered now, until the restaurant opens. The header already says
+ * that it is closed, so for a closed restaurant this only says that it takes orders for later.
  */
 export function MenuNotice() {
-  const { qr, missing, ...site } = useCompanySite();
+  const { missing, ...site } = useCompanySite();
   // Without the settings the refusal is unknown; the page says that they are missing.
   const refusal: OrderRefusalReason | null = missing.settings ? null : site.refusal;
   const now = useNow();
@@ -29,18 +27,15 @@ export function MenuNotice() {
   const current = refusal && !(endsAt && endsAt <= now) ? refusal : null;
   const isClosed = !open && (current?.code === "closed" || current?.code === "schedule_required");
   const shown = isClosed && !later ? null : current;
-  if (!qr && !shown) return null;
+  if (!shown) return null;
   return (
-    <div className="flex flex-col items-start gap-2 bg-surface px-4 py-2 lg:bg-transparent lg:p-0">
-      <QrChip />
-      {shown && (
-        <Notice className="w-full">
-          {isClosed && shown.opensAt
-            ? t("menu.opens", { time: clock.soon(shown.opensAt) })
-            : reasonText(shown)}{" "}
-          {later && t("reason.later")}
-        </Notice>
-      )}
+    <div className="bg-surface px-4 py-2 lg:bg-transparent lg:p-0">
+      <Notice>
+        {isClosed && shown.opensAt
+          ? t("menu.opens", { time: clock.soon(shown.opensAt) })
+          : reasonText(shown)}{" "}
+        {later && t("reason.later")}
+      </Notice>
     </div>
   );
 }

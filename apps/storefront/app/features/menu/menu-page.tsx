@@ -1,18 +1,20 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { DishIcon } from "../../lazy/dish-icon.tsx";
+import { useAtFirstTouch } from "../../lazy/use-at-first-touch.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
+import { loadCount } from "./card/quick-add.tsx";
 import { CartAside, type LoadCart } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { categoryAnchor } from "./categories/category-anchor.ts";
@@ -66,6 +68,8 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
   const count = visible.reduce((sum, { products }) => sum + products.length, 0);
   const readOnly = useReadOnly();
   const orders = !readOnly && visible.length > 0;
+  // Without a network the cart opens, and a dish is taken out of it, only with their code.
+  useAtFirstTouch(() => orders && [loadCount, loadCart].forEach(preloadPart));
   return (
     <>
       {/* First, so that the menu is still there when it goes. */}
@@ -86,7 +90,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
               <div className="menu-top">
                 {how}
                 <MenuNotice />
-                {qr?.table_calls && <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:m-0" />}
+                {qr?.table_calls && <LazyTableCalls qrId={qr.id} className="menu-calls" />}
                 {!readOnly && offers}
               </div>
               {hasFacts && (

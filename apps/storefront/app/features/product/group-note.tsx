@@ -21,7 +21,9 @@ export function GroupNote({ group, choices, failed }: GroupNoteProps) {
   if (missing > 0) {
     return (
       <Chip small tone={failed ? "danger" : "warning"}>
-        {t(chosen > 0 ? "product.chooseMore" : "product.choose", { count: missing })}
+        {group.max !== null && chosen === 0 && group.max > group.min
+          ? t("product.chooseRange", { min: missing, max: group.max })
+          : t(chosen > 0 ? "product.chooseMore" : "product.choose", { count: missing })}
       </Chip>
     );
   }

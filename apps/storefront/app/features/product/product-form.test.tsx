@@ -121,3 +121,20 @@ test("a picture that cannot be fetched is left out, and the next one is shown", 
   expect(markup).toContain("/800/two.webp");
   expect(markup).not.toContain("aria-pressed");
 });
+
+test("a group that allows more than it requires says both, and a chosen variant is marked", () => {
+  const combo = v.parse(Product, {
+    ...burrito(5),
+    product_variants: [
+      { id: "regular", name: "Regular", price: 95 },
+      { id: "large", name: "Large", price: 128 },
+    ],
+    modifier_groups: [
+      { id: "g", name: "Tortillas", min: 1, max: 2, modifiers: [{ id: "m", name: "Blue corn" }] },
+    ],
+  });
+  const shown = form(combo);
+  expect(shown).toMatch(/Choose\s+1\s+to\s+2|Choose .*1.* to .*2/u);
+  expect(shown).toContain("Chosen");
+  expect(form(burrito(5))).not.toContain("Chosen");
+});

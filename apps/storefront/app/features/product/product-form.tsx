@@ -107,7 +107,8 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
           offer={offer}
           unsold={unsold}
           unavailable={unavailable}
-          // Several variants have a price each. The footer says why none can be added.
+          // Several variants have a price each, beside which the texts stand on wide screens. The footer says
+          // why none can be added.
           hasPrice={variants.length === 1 || unavailable}
         />
         {/* A product that cannot be added has nothing to choose. */}
@@ -115,7 +116,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
           hidden={unavailable}
           disabled={readOnly}
           // A menu to read lists the choices with their prices, without what chooses them.
-          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0 md:group-data-columns/product:[&>:first-child>legend]:pe-11"
         >
           {hasChoices && (
             <ProductChoices

@@ -32,12 +32,18 @@ export function ProductOverview({
       <div
         className={classNames(
           "px-4 pt-4 md:group-data-columns/product:px-0",
+          // The close button stands beside the name.
+          product.images.length === 0 && "[&>h2]:pe-13 md:group-data-columns/product:[&>h2]:pe-0",
           unavailable && "pb-6",
         )}
       >
         <ProductTexts product={product} />
         <ProductFacts product={product} unsold={unsold} />
-        {hasPrice && offer && <ProductPriceLine offer={offer} priceOnly={!readOnly} />}
+        {offer && (
+          <div className={hasPrice ? undefined : "hidden md:group-data-columns/product:block"}>
+            <ProductPriceLine offer={offer} priceOnly={!readOnly} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -22,8 +22,7 @@ type ProductPictureProps = {
 
 /**
  * Shows the large picture of a product, grey when none can be added; a press shows it on the whole
- * screen. Of several pictures the visitor chooses one by small ones below. A product without a picture has
- * an empty place instead, so that the close button covers no text.
+ * screen. Of several pictures the visitor chooses one by small ones below.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const { storageUrl } = useCompanySite();
@@ -35,10 +34,7 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   );
   const shown = chosen < sources.length ? chosen : 0;
   const source = sources[shown];
-  if (!source)
-    return (
-      <div className="h-12 md:group-data-columns/product:-mb-4 md:group-data-columns/product:h-0" />
-    );
+  if (!source) return product.images.length > 0 && <div className="h-12" />;
   return (
     <>
       <div className="relative">

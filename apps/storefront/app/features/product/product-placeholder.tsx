@@ -1,10 +1,12 @@
 import type { Product } from "@comanda/contract/companies/menu";
+import { productOffer } from "@comanda/domain/menu/offer";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import X from "lucide-react/icons/x";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { pictureSource } from "../../media/picture-source.ts";
+import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { ProductPhoto } from "./product-photo.tsx";
 
 type ProductPlaceholderProps = {
@@ -15,11 +17,15 @@ type ProductPlaceholderProps = {
   failed: boolean;
 };
 
-/** Shows a product's picture and name while the code of its form is loading, or cannot be loaded. */
+/**
+ * Shows a product's picture and name while the code of its form is loading. Where it cannot be loaded, also
+ * what else the menu says of it.
+ */
 export function ProductPlaceholder({ product, onClose, failed }: ProductPlaceholderProps) {
-  const { storageUrl } = useCompanySite();
+  const { company, storageUrl } = useCompanySite();
   const t = useText();
   const lang = useMenuLanguage();
+  const offer = product && productOffer(product, company.currency.code, []);
   const source = product && pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
     <div className="min-h-[60dvh] pb-6">
@@ -38,9 +44,19 @@ export function ProductPlaceholder({ product, onClose, failed }: ProductPlacehol
       {/* The place of the small pictures. */}
       {product && product.images.length > 1 && <div className="h-18" />}
       {product && (
-        <h2 dir="auto" lang={lang(product)} className="px-4 pt-4 text-lg">
-          {product.name}
-        </h2>
+        <div className="px-4 pt-4">
+          <h2 dir="auto" lang={lang(product)} className="text-lg">
+            {product.name}
+          </h2>
+          {failed && (
+            <>
+              <p dir="auto" lang={lang(product, "description")} className="text-muted">
+                {product.description}
+              </p>
+              {offer && <ProductPriceLine offer={offer} />}
+            </>
+          )}
+        </div>
       )}
       <p role="status" className={failed ? "px-4 pt-4 text-muted" : "heard"}>
         {t(failed ? "error.offlinePart" : "page.coming")}

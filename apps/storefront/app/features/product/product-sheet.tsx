@@ -1,10 +1,10 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { afterPaint } from "@comanda/ui/page/after-paint.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
-import { type ComponentProps, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { useAtFirstTouch } from "../../lazy/use-at-first-touch.ts";
 import { useUnsold } from "../../ordering/unsold.ts";
 import { keepProductForm, loadProductForm } from "./load-product-form.ts";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
@@ -19,7 +19,7 @@ export function ProductSheet() {
   const t = useText();
   const product = productId === null ? undefined : findVisibleProduct(categories, productId);
   useReportProductView(product, fromMenu);
-  useKeepAtFirstTouch();
+  useAtFirstTouch(keepProductForm);
   return (
     <Sheet
       open={open}
@@ -37,39 +37,11 @@ export function ProductSheet() {
   );
 }
 
-/** Milliseconds after which the form is loaded if the visitor has not touched the page. */
-const UNTOUCHED_MS = 3_000;
-
-/** What a visitor does before opening a product. */
-const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "scroll"];
-
-/**
- * Loads the form when the visitor first touches the page: pictures and words come before it, and what the
- * touch itself shows.
- */
-function useKeepAtFirstTouch(): void {
-  useEffect(() => {
-    const touched = new AbortController();
-    const keep = () => {
-      touched.abort();
-      clearTimeout(timer);
-      afterPaint(keepProductForm);
-    };
-    const timer = setTimeout(keep, UNTOUCHED_MS);
-    const options = { capture: true, passive: true, signal: touched.signal };
-    for (const type of FIRST_TOUCH) document.addEventListener(type, keep, options);
-    return () => {
-      touched.abort();
-      clearTimeout(timer);
-    };
-  }, []);
-}
-
 type ProductFormProps = ComponentProps<Awaited<ReturnType<typeof loadProductForm>>>;
 
 /** Shows the form, or the product's picture and name while its code is on its way. */
 function LazyProductForm(props: ProductFormProps) {
   const { Part, failed } = useLazyPart(loadProductForm);
   if (Part) return <Part {...props} />;
-  return <ProductPlaceholder product={props.product} onClose={props.onClose} failed={failed} />;
+  return <ProductPlaceholder {...props} failed={failed} />;
 }

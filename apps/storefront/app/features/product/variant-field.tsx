@@ -34,7 +34,14 @@ export function VariantField({
   const price = usePrice();
   return (
     <fieldset className="min-w-0">
-      <FieldLegend title={t("product.variant")} />
+      <FieldLegend
+        title={t("product.variant")}
+        note={
+          <Chip small tone={chosen ? "positive" : "warning"}>
+            {chosen ? t("product.chosen") : t("product.choose", { count: 1 })}
+          </Chip>
+        }
+      />
       {variants.map((variant) => {
         const left = productLeft.product_variants.find(({ id }) => id === variant.id) ?? variant;
         const offer = variantOffer(productLeft, left, code);

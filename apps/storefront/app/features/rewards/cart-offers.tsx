@@ -1,17 +1,14 @@
-import { normalizeCode } from "@comanda/domain/money/coupon-code";
-import { couponRefusal } from "@comanda/domain/money/coupons";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Gift from "lucide-react/icons/gift";
 import Ticket from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { Link, parsePath, useLocation } from "react-router";
-import { useCompanySite, useMenu } from "../../company/company-site.tsx";
+import { useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useCoupons } from "../../offers/use-coupons.ts";
-import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { useChosenCoupon } from "../../offers/chosen-coupon.tsx";
 import { cartMask } from "../../session/cart/cart-location.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
 
@@ -19,13 +16,13 @@ import { useCheckout } from "../../session/checkout/checkout-store.ts";
 export function CartOffers() {
   const t = useText();
   const { coupons, loyalty } = useMenu().offers;
-  const coupon = useChosenCoupon();
+  const coupon = useCouponNote();
   const reward = useCheckout(({ rewardId }) => rewardId);
   if (!(coupons || loyalty)) return null;
   return (
     <nav
       aria-label={t("menu.offers")}
-      className="mx-4 mt-4 rounded-m border border-line bg-surface px-4 lg:mx-0"
+      className="mx-4 mt-4 overflow-hidden rounded-m border border-line bg-surface lg:mx-0"
     >
       {coupons && (
         <OfferRow
@@ -49,24 +46,16 @@ export function CartOffers() {
 
 type Note = { good: boolean; text: string };
 
-/** Returns the chosen coupon, with the amount that the cart lacks for it; null if none is chosen. */
-function useChosenCoupon(): Note | null {
+/** Says which coupon is chosen, and the amount that the cart lacks for it; null if none is chosen. */
+function useCouponNote(): Note | null {
   const t = useText();
   const price = usePrice();
-  const { company } = useCompanySite();
-  const { total } = usePricedCart();
-  const code = useCheckout(({ couponCode }) => couponCode);
-  const refused = useCheckout(({ discountState }) => discountState.refused.COUPON);
-  const { coupons } = useCoupons(company.id, code !== "");
-  if (code === "") return null;
-  const coupon = coupons?.find((each) => normalizeCode(each.code) === normalizeCode(code));
-  const refusal = coupon ? couponRefusal(coupon, total, company.currency.code) : null;
-  if (refused?.code === "coupon_unknown") return { good: false, text: t("coupon.unknown") };
-  if (refusal?.code !== "coupon_below_minimum") {
-    return { good: true, text: t("coupon.chosen", { code }) };
-  }
-  const missing = price(refusal.missing);
-  return { good: false, text: t("coupon.chosenMissing", { code, missing }) };
+  const coupon = useChosenCoupon();
+  if (!coupon) return null;
+  const { code, missing } = coupon;
+  if (coupon.isUnknown) return { good: false, text: t("coupon.unknown") };
+  if (missing === 0) return { good: true, text: t("coupon.chosen", { code }) };
+  return { good: false, text: t("coupon.chosenMissing", { code, missing: price(missing) }) };
 }
 
 type OfferRowProps = { query: string; icon: ReactNode; title: string; note: Note | null };
@@ -82,7 +71,8 @@ function OfferRow({ query, icon, title, note }: OfferRowProps) {
       {...cartMask({ pathname, search })}
       preventScrollReset
       state={{ ...state, fromHere: true }}
-      className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-0"
+      // The ring of the focus stays inside the frame around the rows.
+      className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5 -outline-offset-2! last:rounded-b-m last:border-0 first:rounded-t-m"
     >
       <span className={classNames("flex-none", note ? ink : "text-muted")}>{icon}</span>
       <span className="min-w-0 flex-1">

@@ -41,6 +41,28 @@ test("a change does not refill a cart that another tab has emptied", () => {
   expect(other.getState().lines).toEqual([]);
 });
 
+test("the lines before a removal are kept until the next change", () => {
+  const store = createCartStore("c");
+  const { add, setQuantity, clear } = store.getState();
+  add(lineOf("taco"));
+  add(lineOf("soup"));
+  const { hash } = lineOf("taco");
+  setQuantity(hash, 2);
+  expect(store.getState().removed).toBeNull();
+  setQuantity(hash, 0);
+  expect(products(store.getState())).toEqual(["soup"]);
+  expect(store.getState().removed?.hash).toBe(hash);
+  expect(products({ lines: [...(store.getState().removed?.before ?? [])] })).toEqual([
+    "taco",
+    "soup",
+  ]);
+  add(lineOf("cake"));
+  expect(store.getState().removed).toBeNull();
+  setQuantity(hash, 0);
+  clear();
+  expect(store.getState().removed).toBeNull();
+});
+
 test("the visitor's own changes are reported, but not what others did or an order took", () => {
   const reports: string[][] = [];
   const report = (_before: readonly CartLine[], after: readonly CartLine[]) =>

@@ -15,6 +15,8 @@ import { parseCartLines } from "./parse-cart-lines.ts";
 type Cart = {
   lines: CartLine[];
   add: (line: CartLine) => void;
+  /** The line that the visitor removed last, and the lines before that; null after the next change. */
+  removed: { hash: string; before: readonly CartLine[] } | null;
   /** A quantity of 0 removes the line. */
   setQuantity: (hash: string, quantity: number) => void;
   /** Replaces the lines by what the function returns for the current ones. */
@@ -44,17 +46,22 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
         const change: Cart["change"] = (update) => {
           const before = latest();
           const lines = update(before);
-          set({ lines });
+          set({ lines, removed: null });
           onChange?.(before, lines);
         };
         return {
           lines: [],
+          removed: null,
           add: (line) => change((lines) => addLine(lines, line)),
-          setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),
+          setQuantity(hash, quantity) {
+            const before = latest();
+            change((lines) => setQuantity(lines, hash, quantity));
+            if (quantity <= 0) set({ removed: { hash, before } });
+          },
           change,
           adopt: (update) => set({ lines: update(latest()) }),
           markPricesSeen: (prices) => change((lines) => rememberSeenPrices(lines, prices)),
-          clear: () => set({ lines: [] }),
+          clear: () => set({ lines: [], removed: null }),
         };
       },
       {

@@ -1,8 +1,13 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { Cents } from "@comanda/domain/money/cents";
+import type { NotOrderableReason } from "@comanda/domain/orders/orderability";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import type { CartActions } from "../view/cart-actions.ts";
 import { isRestaurantWide, type OrderChoice, splitChoices } from "../view/order-choices.ts";
@@ -19,13 +24,14 @@ export function CartFooter(props: CartFooterProps) {
 
 /**
  * Shows the buttons that order, with what the customer should know before. It takes little of a phone:
- * the first way to order is the large button, the other ones stand in one row above it.
+ * the first way to order is the large button, the other ones stand in one row above it, with what is against
+ * them.
  */
 export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
   const t = useText();
   const orderText = useOrderText();
   const { view, order } = contents;
-  const { main, others } = splitChoices(contents.choices);
+  const { main, others, refused } = splitChoices(contents.choices);
   const isBlocked = !view.orderable || opening !== null;
   // While nothing can be ordered in any way, one button says so: a row of more would only be in the way.
   const isClosed = main?.reasons.some(isRestaurantWide);
@@ -33,7 +39,7 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
     <>
       <CartFooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("failure.offline")}</Notice>}
-      {others.length > 0 && !isClosed && (
+      {others.length + refused.length > 0 && !isClosed && (
         <div className="flex flex-wrap gap-2">
           {others.map((choice) => (
             <OtherServiceTypeButton
@@ -43,6 +49,9 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
               busy={opening === choice.type}
               onOrder={() => order(choice.type)}
             />
+          ))}
+          {refused.map(({ type, reason }) => (
+            <RefusedServiceType key={type} type={type} reason={reason} subtotal={view.total} />
           ))}
         </div>
       )}
@@ -75,7 +84,7 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
   return (
     <Button
       look="secondary"
-      className={classNames("target min-h-10! flex-auto px-3! text-sm!", note && "py-1")}
+      className={classNames("target min-h-10! flex-[1_1_7rem] px-3! text-sm!", note && "py-1")}
       disabled={disabled || choice.reasons.length > 0}
       busy={busy}
       onClick={onOrder}
@@ -84,6 +93,37 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
         {typeName(choice.type)}
         {note && <span className="text-xs font-normal">{note}</span>}
       </span>
+    </Button>
+  );
+}
+
+type RefusedServiceTypeProps = { type: ServiceType; reason: NotOrderableReason; subtotal: Cents };
+
+/**
+ * A way to order that has a reason of its own against it, among the other ones and as low as they: it shows a
+ * minimum as the amount from which it can be chosen.
+ */
+function RefusedServiceType({ type, reason, subtotal }: RefusedServiceTypeProps) {
+  const t = useText();
+  const price = usePrice();
+  const typeName = useServiceTypeName();
+  const text = useReasonText()(reason);
+  const short =
+    reason.code === "below_minimum"
+      ? t("menu.from", { price: price(subtotal + reason.missing) })
+      : text;
+  return (
+    <Button
+      look="secondary"
+      className="min-h-10! flex-[1_1_7rem] flex-col gap-0! px-3! py-0.5! text-sm! leading-tight"
+      title={text}
+      disabled
+    >
+      {typeName(type)}
+      <span aria-hidden="true" className="tabular text-xs font-normal">
+        {short}
+      </span>
+      <span className="heard">{text}</span>
     </Button>
   );
 }

@@ -3,6 +3,8 @@ import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useChosenCoupon } from "../../../offers/chosen-coupon.tsx";
+import { useTogether } from "../view/together-link.tsx";
 
 type CartSummaryProps = {
   quantity: number;
@@ -12,41 +14,57 @@ type CartSummaryProps = {
 };
 
 /**
- * Shows the total and the number of products. With a way back to the menu both stand at the start: beside
+ * Shows the total, less what the chosen coupon takes off, and the number of products. With a way back to the menu both stand at the start: beside
  * the words "Add more" an amount would read as what is added.
  */
 export function CartSummary({ quantity, total, back }: CartSummaryProps) {
   const t = useText();
   const price = usePrice();
+  const coupon = useChosenCoupon();
+  const discount = useTogether() === "sent for all" ? 0 : (coupon?.discount ?? 0);
   const label = <span className="text-md font-bold">{t("cart.total")}</span>;
   const count = (
     <AnimatedNumber value={quantity}>{t("cart.count", { count: quantity })}</AnimatedNumber>
   );
-  const amount = <AnimatedNumber value={total}>{price(total)}</AnimatedNumber>;
+  const amount = (
+    <AnimatedNumber value={total - discount}>{price(total - discount)}</AnimatedNumber>
+  );
+  const reduced = discount > 0 && (
+    <p className="tabular flex flex-wrap justify-between gap-x-3 text-sm text-positive">
+      <bdi className="min-w-0 wrap-anywhere">{coupon?.code}</bdi>
+      <bdi dir="ltr">−{price(discount)}</bdi>
+    </p>
+  );
   if (!back) {
     return (
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
-        <p className="min-w-min flex-1 wrap-break-word">
-          {label} <span className="text-xs whitespace-nowrap text-muted">{count}</span>
-        </p>
-        <p className="tabular text-md font-bold" aria-live="polite">
-          {amount}
-        </p>
-      </div>
+      <>
+        {reduced}
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+          <p className="min-w-min flex-1 wrap-break-word">
+            {label} <span className="text-xs whitespace-nowrap text-muted">{count}</span>
+          </p>
+          <p className="tabular text-md font-bold" aria-live="polite">
+            {amount}
+          </p>
+        </div>
+      </>
     );
   }
   return (
-    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div className="min-w-0">
-        <p className="flex flex-wrap gap-x-2 leading-tight">
-          {label}
-          <span className="tabular text-md font-bold" aria-live="polite">
-            {amount}
-          </span>
-        </p>
-        <p className="text-xs text-muted">{count}</p>
+    <>
+      {reduced}
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap gap-x-2 leading-tight">
+            {label}
+            <span className="tabular text-md font-bold" aria-live="polite">
+              {amount}
+            </span>
+          </p>
+          <p className="text-xs text-muted">{count}</p>
+        </div>
+        {back}
       </div>
-      {back}
-    </div>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function RowTexts({ row, heading: Heading }: RowTextsProps) {
         </p>
       )}
       {line.comment && (
-        <p dir="auto" className="text-xs text-muted italic">
+        <p dir="auto" data-clamped className="line-clamp-2 text-xs text-muted italic">
           {line.comment}
         </p>
       )}

@@ -38,6 +38,11 @@ function rank({ reasons, scheduledFrom }: OrderChoice): number {
   return reasons.every(isRestaurantWide) ? 2 : 3;
 }
 
+/** Returns whether the cart lacks an amount for one of the ways to order. */
+export function isBelowMinimum(choices: readonly OrderChoice[]): boolean {
+  return choices.some(({ reasons }) => reasons.some(({ code }) => code === "below_minimum"));
+}
+
 type RefusedChoice = { type: ServiceType; reason: NotOrderableReason };
 
 /**

@@ -13,12 +13,12 @@ export function TogetherLink() {
   return (
     <QueryLink
       to="/together"
-      className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:my-3 lg:rounded-m lg:border"
+      className="mx-4 mt-4 flex min-h-14 items-center gap-3 rounded-m border border-line bg-surface px-4 py-2 lg:mx-0"
     >
-      <Users aria-hidden="true" className="size-5 flex-none text-accent-text" />
+      <Users aria-hidden="true" className="size-5 flex-none text-muted" />
       <span className="min-w-0 flex-1">
         <b className="block text-sm">{t("together.title")}</b>
-        <span className="block text-xs text-muted">{t("together.hint")}</span>
+        <span className="block text-xs text-balance text-muted">{t("together.hint")}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 flex-none text-muted rtl:-scale-x-100" />
     </QueryLink>

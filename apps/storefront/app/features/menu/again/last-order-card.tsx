@@ -70,22 +70,24 @@ export function LastOrderCard() {
             ))}
           </span>
         )}
-        <span className="min-w-0 flex-1 @max-[14rem]:basis-full">
-          <span className="block text-sm wrap-anywhere">{t("tracking.orderAgain")}</span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span className="flex items-center gap-1.5 text-accent-text">
+              <RotateCcw aria-hidden="true" className="size-4 flex-none" />
+              <span className="wrap-anywhere">{t("tracking.orderAgain")}</span>
+            </span>
+            <span className="tabular">{price(total)}</span>
+          </span>
           <DishList className="tabular block truncate text-xs font-normal text-muted">
             {priced.map(({ line, product }) => formatQuantity(line.quantity, product.name))}
           </DishList>
         </span>
-        <span className="tabular flex-none text-sm">{price(total)}</span>
-        <RotateCcw aria-hidden="true" className="size-5 flex-none text-accent-text" />
       </OrderAgainLink>
     </aside>
   );
 }
 
-/** Very large letters have the price in a line of its own, and no pictures. */
-const card =
-  "size-full min-h-0! @max-[14rem]:flex-wrap @max-[14rem]:justify-start gap-3! rounded-m! px-3! text-start!";
+const card = "size-full min-h-0! gap-3! rounded-m! px-3! text-start!";
 
 function OwnOrdersLink() {
   const t = useText();

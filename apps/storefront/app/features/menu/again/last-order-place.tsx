@@ -1,5 +1,5 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useMenu } from "../../../company/company-site.tsx";
+import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { useReadOnly } from "../../../ordering/use-read-only.ts";
 
@@ -7,12 +7,14 @@ const load = withLaterMessages(async () => (await import("./last-order-card.tsx"
 
 /**
  * Keeps a place of fixed height for the last order of this browser, so that the menu does not move when
- * it comes. Its code is loaded only where there is one.
+ * it comes. Its code is loaded only where there is one. At a table the last order is mostly of the same
+ * visit: nobody wants it twice.
  */
 export function LastOrderPlace() {
   const readOnly = useReadOnly();
   const { hasOrdered } = useMenu();
-  if (readOnly || !hasOrdered) return null;
+  const { qr } = useCompanySite();
+  if (readOnly || !hasOrdered || qr) return null;
   return (
     <div className="last-order">
       <LazyPart load={load} props={{}} />

@@ -51,7 +51,7 @@ export function CardPicture({ picture, eager, grey, children }: CardPictureProps
           className={classNames(
             "card-corner",
             !picture && "flex h-full w-24 items-end justify-end",
-            picture && "absolute -end-2 -bottom-2",
+            picture && "absolute end-0 -bottom-2",
             "md:absolute md:end-3 md:bottom-3 md:h-auto md:w-auto",
           )}
         >

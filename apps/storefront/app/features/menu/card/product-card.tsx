@@ -18,6 +18,33 @@ import { CardPicture } from "./card-picture.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
+type CardCornerProps = Pick<ReturnType<typeof cartShare>, "quantity" | "canAdd"> & {
+  product: Product;
+  /** The line that one press adds; null where the product has to be opened. */
+  plain: CartLine | null;
+  soldOut: boolean;
+};
+
+/** What adds the product, or says how many are in the cart. */
+function CardCorner({ product, plain, quantity, canAdd, soldOut }: CardCornerProps) {
+  if (plain) {
+    const can = canAdd && !soldOut;
+    return <QuickAdd name={product.name} plain={plain} quantity={quantity} canAdd={can} />;
+  }
+  if (quantity > 0) return <CountBadge count={quantity} />;
+  return !soldOut && <ChoiceSign />;
+}
+
+/** A plus, which opens the product like the rest of its card: there is something to choose first. */
+function ChoiceSign() {
+  return (
+    <span
+      aria-hidden="true"
+      className="plus-sign grid size-9 place-items-center rounded-full border border-line bg-surface shadow-1"
+    />
+  );
+}
+
 /** The lines of each product as a string, by the lines of a cart. */
 const serialized = new WeakMap<readonly CartLine[], Map<string, string>>();
 
@@ -67,7 +94,6 @@ export const ProductCard = memo(function ProductCard({
   const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
   // What is in the cart can be taken out, also when it has sold out.
   const isQuick = plain !== null && share.isPlain && (share.quantity > 0 || !soldOut);
-  const counts = !readOnly && (isQuick || share.quantity > 0);
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
     <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
@@ -98,17 +124,14 @@ export const ProductCard = memo(function ProductCard({
         {unsold && <p className="text-xs text-warning">{unsold.text}</p>}
       </div>
       <CardPicture picture={picture} eager={eager} grey={soldOut}>
-        {counts &&
-          (isQuick ? (
-            <QuickAdd
-              name={product.name}
-              plain={plain}
-              quantity={share.quantity}
-              canAdd={share.canAdd && !soldOut}
-            />
-          ) : (
-            <CountBadge count={share.quantity} />
-          ))}
+        {!readOnly && (
+          <CardCorner
+            product={product}
+            plain={isQuick ? plain : null}
+            {...share}
+            soldOut={soldOut}
+          />
+        )}
       </CardPicture>
     </li>
   );

@@ -1,14 +1,25 @@
 import { type CartLine, setQuantity } from "@comanda/domain/cart/lines";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { preloadPart, useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { answerPress } from "@comanda/ui/press/answer-press.ts";
-import { type RefObject, useContext, useEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
 import { useText } from "../../../i18n/text.ts";
 import { CartContext } from "../../../session/cart/cart-store.ts";
 
-const loadCount = async () => (await import("./quick-count.tsx")).QuickCount;
+/** Loads the number and the minus of a dish in the cart. */
+export const loadCount = async () => (await import("./quick-count.tsx")).QuickCount;
 const preloadCount = () => preloadPart(loadCount);
+
+/** Milliseconds in which the second tap of a double tap comes. */
+const DOUBLE_TAP_MS = 400;
 
 type QuickAddProps = {
   name: string;
@@ -21,7 +32,7 @@ type QuickAddProps = {
 
 /**
  * Adds a product that needs no choice by one press, and then counts it. The plus keeps its element and
- * its place, so that a second press and the focus stay on it.
+ * its place, so that a second press and the focus stay on it; the second tap of a double tap adds nothing.
  */
 export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
   const store = useContext(CartContext);
@@ -30,7 +41,12 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
   const isInCart = quantity > 0;
   useFocusWhenRemoved(plus, isInCart);
 
-  const add = () => {
+  const startedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const add = ({ detail, timeStamp }: MouseEvent) => {
+    // A key, which has no `detail`, is pressed twice on purpose.
+    if (detail > 0 && timeStamp - startedAt.current < DOUBLE_TAP_MS) return;
+    if (!isInCart) startedAt.current = timeStamp;
     answerPress();
     store?.getState().add(plain);
   };
@@ -47,7 +63,7 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
         isInCart ? "quick-count w-28" : "w-9",
       )}
     >
-      {isInCart && <LazyPart load={loadCount} props={{ name, quantity, onLess: remove }} />}
+      {isInCart && <Count name={name} quantity={quantity} onLess={remove} />}
       <button
         ref={plus}
         type="button"
@@ -56,7 +72,7 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
         aria-disabled={!canAdd}
         onPointerDown={preloadCount}
         onFocus={preloadCount}
-        onClick={() => canAdd && add()}
+        onClick={(event) => canAdd && add(event)}
         className={classNames(
           "plus-sign target grid h-full flex-none place-items-center rounded-full",
           isInCart ? "w-11" : "-mx-1 w-11",
@@ -65,6 +81,13 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
       />
     </div>
   );
+}
+
+/** How many the cart has; before the code of the minus has come, only the number. */
+function Count(props: ComponentProps<Awaited<ReturnType<typeof loadCount>>>) {
+  const { Part } = useLazyPart(loadCount);
+  if (Part) return <Part {...props} />;
+  return <output className="tabular min-w-0 flex-1 text-center font-bold">{props.quantity}</output>;
 }
 
 /** Focuses the plus when the product leaves the cart: the pressed minus is gone then. */

@@ -37,7 +37,8 @@ export function useMenuSearch(): MenuSearch {
 
   const follow = useEffectEvent((shouldBeOpen: boolean) => {
     if (shouldBeOpen === isOpen) return;
-    setOpen(shouldBeOpen);
+    // After a reload nothing is known of what was typed: an empty field would only hide the categories.
+    setOpen(shouldBeOpen && lastQuery !== "");
     setQuery(shouldBeOpen ? lastQuery : "");
   });
   useLayoutEffect(() => follow(isEntry), [isEntry]);

@@ -26,7 +26,7 @@ export function PictureZoom({ source, name, onClose }: PictureZoomProps) {
       onClose={onClose}
       persistent
       onKeyDown={onKeyDown}
-      className="fixed inset-0 h-dvh w-full overflow-hidden bg-(--night) text-ink [--night:#000] motion-safe:animate-[fade-in_180ms_ease-out]"
+      className="fixed inset-0 h-dvh w-full overflow-hidden bg-surface text-ink motion-safe:animate-[fade-in_180ms_ease-out]"
     >
       <div
         ref={frame}
