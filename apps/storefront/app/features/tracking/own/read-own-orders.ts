@@ -29,7 +29,7 @@ export async function readOwnOrders(
 /** Returns what the list shows of an order. */
 export function toOwnOrder(order: Order): OwnOrder {
   const { breakdown, total, ...rest } = order;
-  return { ...rest, amount_due: breakdown?.total ?? total };
+  return { ...rest, dishes: order.combos, amount_due: breakdown?.total ?? total };
 }
 
 const isMissing = (error: unknown): boolean =>
