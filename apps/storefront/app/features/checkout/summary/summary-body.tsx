@@ -11,7 +11,6 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
-import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { CardForm } from "../../../pay/card/card-form.tsx";
 import { CardFormUnreachable } from "../../../pay/card/card-form-unreachable.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
@@ -72,13 +71,24 @@ export function SummaryBody({
     useCheckout((checkout) => checkout),
   );
   const { formState, register, watch } = form;
-  const delivery = useUnchargedDelivery(order);
   return (
     <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3">
       {charges && <PriceChanges subtotal={charges.combos} />}
       {charges && <DeliveryPriceChange subtotal={charges.combos} deliveryFee={charges.delivery} />}
-      <Card aria-busy={!order}>
+      <Card aria-busy={!order} className="flex flex-col gap-2 py-3">
         <OrderItemsSummary order={order} charges={charges} onOpen={onShowItems} />
+        {order && charges && (charges.total !== charges.combos || order.discounts.length > 0) && (
+          <section
+            aria-label={t("checkout.breakdown")}
+            className="border-t border-line pt-2 text-sm"
+          >
+            <OrderBreakdown
+              charges={charges}
+              quantity={itemCount(order)}
+              discounts={order.discounts}
+            />
+          </section>
+        )}
       </Card>
       <SummaryRows
         serviceType={serviceType}
@@ -109,16 +119,6 @@ export function SummaryBody({
         count={{ written: watch("comment").length, max: MAX_ORDER_COMMENT }}
         autoComplete="off"
       />
-      {order && charges && (charges.total !== charges.combos || order.discounts.length > 0) && (
-        <Card aria-label={t("checkout.breakdown")}>
-          <OrderBreakdown
-            charges={charges}
-            quantity={itemCount(order)}
-            discounts={order.discounts}
-            delivery={delivery}
-          />
-        </Card>
-      )}
     </fieldset>
   );
 }

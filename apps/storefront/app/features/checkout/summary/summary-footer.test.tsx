@@ -39,6 +39,7 @@ test.each([
             total={total}
             loading={loading}
             busy={busy}
+            method="Cash"
             error={null}
             payment={{ ready, unreachable, state: "open", check: noop }}
           />

@@ -3,6 +3,7 @@ import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
+import ChevronUp from "lucide-react/icons/chevron-up";
 import { useLayoutEffect, useRef } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
@@ -19,6 +20,8 @@ type SummaryFooterProps = {
   loading: boolean;
   error: CheckoutError | null;
   busy: boolean;
+  /** The name of the chosen payment method; null without one, or where nothing is paid. */
+  method: string | null;
   payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "unreachable" | "state" | "check">;
 } & ErrorActionHandlers;
 
@@ -28,6 +31,7 @@ export function SummaryFooter({
   loading,
   error,
   busy,
+  method,
   payment,
   ...errorHandlers
 }: SummaryFooterProps) {
@@ -50,6 +54,7 @@ export function SummaryFooter({
       )}
       {payment.state === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
       {payment.state === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
+      {method !== null && !busy && <ChosenMethod name={method} />}
       {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
       <Button
         ref={submit}
@@ -63,6 +68,26 @@ export function SummaryFooter({
         </span>
       </Button>
     </>
+  );
+}
+
+/** Names the payment beside the button that orders, and leads to its choice, which is further down. */
+function ChosenMethod({ name }: { name: string }) {
+  const t = useText();
+  const showChoice = (form: HTMLFormElement | null) => {
+    const choice = form?.querySelector<HTMLElement>("[data-payment]");
+    choice?.scrollIntoView({ block: "center" });
+    choice?.querySelector<HTMLElement>("input:checked, input")?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className="target -my-1 flex min-h-7 items-center justify-center gap-1 self-center text-xs text-muted"
+      onClick={(event) => showChoice(event.currentTarget.form)}
+    >
+      <span className="min-w-0 wrap-anywhere">{t("tracking.payment", { method: name })}</span>
+      <ChevronUp className="size-4 flex-none" aria-hidden="true" />
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
+import { usePaymentMethodLabel } from "../../../pay/methods/use-payment-method-label.ts";
 import { useDraftOrder } from "../draft/use-draft-order.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
@@ -28,6 +29,7 @@ type SummaryStepProps = {
 export function SummaryStep(props: SummaryStepProps) {
   const { serviceType, onPlaced, onClose, onBusy, onToCart } = props;
   const t = useText();
+  const labelOf = usePaymentMethodLabel();
   const steps = useStepNavigation("order_summary");
   const draft = useDraftOrder();
   const schedule = useSchedule(serviceType);
@@ -56,6 +58,7 @@ export function SummaryStep(props: SummaryStepProps) {
             loading={isLoading}
             error={submission.error}
             busy={busy}
+            method={chosen && charges && charges.total > 0 ? labelOf(chosen).label : null}
             payment={payment}
             onRetry={draft.error ? draft.retry : null}
             onCartFitted={submission.dismissError}
