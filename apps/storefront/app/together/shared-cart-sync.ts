@@ -55,10 +55,12 @@ export class SharedCartSync {
     }
   };
 
-  /** Begins to sync with the cart that this browser has just opened or joined. */
+  /** Begins to sync with the cart that this browser has just opened or joined: its lines are sent at once. */
   join(cart: SharedCart, token: string | null): void {
     this.#deps.save(ownLines.joinedCart(this.#deps.read(), cart, token));
     this.#take(cart);
+    clearTimeout(this.#timer);
+    void this.#sendAlone();
   }
 
   /** Ends the membership in this browser; the own lines stay in its cart. */

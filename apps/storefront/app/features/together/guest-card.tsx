@@ -14,6 +14,7 @@ import { useText } from "../../i18n/text.ts";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { linesOf } from "../../session/shared-cart/saved-shared-cart.ts";
 import { guestText } from "../../together/guest-text.ts";
 import { choiceTexts, lineName } from "../../together/line-texts.ts";
@@ -39,6 +40,7 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   const code = currencyCodeOf(company);
   const isMe = guest.id === cart.me;
   const name = guestText(t, guest);
+  const hasUnsent = useCart(({ lines }) => lines.length > 0);
   const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
   const mayRemove = cart.state === "open" && !isMe && cart.me === cart.opener;
   const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
@@ -71,9 +73,14 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
           </IconButton>
         )}
       </div>
-      {guest.lines.length === 0 && placed.length === 0 && (
-        <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
-      )}
+      {guest.lines.length === 0 &&
+        placed.length === 0 &&
+        (isMe && hasUnsent ? (
+          // The own dishes are on their way to the server.
+          <div aria-hidden="true" className="bone mx-4 mb-3 h-5 w-32" />
+        ) : (
+          <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
+        ))}
       <ul className="empty:hidden">
         {guest.lines.map((line, at) => (
           <li

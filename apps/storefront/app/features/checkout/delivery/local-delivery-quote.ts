@@ -1,4 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
+import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import type { CompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 
@@ -18,4 +19,19 @@ export function localDeliveryQuote(
     destination: place,
     currencyCode: company.currency.code,
   });
+}
+
+/** Returns whether it is known from a place's position alone that the company does not deliver there. */
+export function isKnownOutside(
+  site: CompanyWithPolygons,
+  { latitude, longitude }: Pick<DeliveryDestination, "latitude" | "longitude">,
+): boolean {
+  const { company, settings } = site;
+  const quote = quoteDelivery({
+    company,
+    delivery: settings.delivery,
+    destination: { latitude, longitude, area_id: null, area_name: null },
+    currencyCode: company.currency.code,
+  });
+  return !quote.ok && quote.code === "outside_coverage";
 }

@@ -40,6 +40,7 @@ test.each([
             loading={loading}
             busy={busy}
             method="Cash"
+            refusedForPrices={null}
             error={null}
             payment={{ ready, unreachable, state: "open", check: noop }}
           />

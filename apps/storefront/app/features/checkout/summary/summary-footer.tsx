@@ -12,6 +12,7 @@ import type { CheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
+import { PriceChanges } from "./price-changes.tsx";
 
 type SummaryFooterProps = {
   /** The total in cents; null until the server has answered. */
@@ -22,6 +23,8 @@ type SummaryFooterProps = {
   busy: boolean;
   /** The name of the chosen payment method; null without one, or where nothing is paid. */
   method: string | null;
+  /** The order's subtotal where it was refused for changed prices only; else null. */
+  refusedForPrices: Cents | null;
   payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "unreachable" | "state" | "check">;
 } & ErrorActionHandlers;
 
@@ -32,6 +35,7 @@ export function SummaryFooter({
   error,
   busy,
   method,
+  refusedForPrices,
   payment,
   ...errorHandlers
 }: SummaryFooterProps) {
@@ -46,7 +50,10 @@ export function SummaryFooter({
   }, []);
   return (
     <>
-      {error && (
+      {error && refusedForPrices !== null && (
+        <PriceChanges subtotal={refusedForPrices} refused onAccept={errorHandlers.onCartFitted} />
+      )}
+      {error && refusedForPrices === null && (
         <CheckoutErrorNotice
           error={error}
           action={<ErrorActions error={error} {...errorHandlers} />}
@@ -59,6 +66,7 @@ export function SummaryFooter({
       <Button
         ref={submit}
         type="submit"
+        look={error && needsCorrection(error) ? "secondary" : "primary"}
         busy={busy || waits}
         disabled={total === null || !payment.ready}
       >
@@ -70,6 +78,10 @@ export function SummaryFooter({
     </>
   );
 }
+
+/** Whether the order cannot be placed before the cart is corrected: then that button comes first. */
+const needsCorrection = ({ kind }: CheckoutError): boolean =>
+  kind === "stock" || kind === "menu" || kind === "sale";
 
 /** Names the payment beside the button that orders, and leads to its choice, which is further down. */
 function ChosenMethod({ name }: { name: string }) {
