@@ -1,5 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
-import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
+import { type DeliveryDestination, hasZonePolygons } from "@comanda/domain/delivery/coverage";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import type { CompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 
@@ -26,10 +27,16 @@ export function isKnownOutside(
   site: CompanyWithPolygons,
   { latitude, longitude }: Pick<DeliveryDestination, "latitude" | "longitude">,
 ): boolean {
-  const { company, settings } = site;
+  const {
+    company,
+    settings: { delivery },
+  } = site;
+  // Without drawn districts the customer chooses the district later.
+  if (deliveryPriceType(delivery) === "district" && !hasZonePolygons(company, delivery))
+    return false;
   const quote = quoteDelivery({
     company,
-    delivery: settings.delivery,
+    delivery,
     destination: { latitude, longitude, area_id: null, area_name: null },
     currencyCode: company.currency.code,
   });

@@ -1,8 +1,7 @@
-import { type DeliveryDestination, validPosition } from "@comanda/domain/delivery/coverage";
+import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
-import { CoverageButton } from "./coverage-button.tsx";
 import { isKnownOutside } from "./local-delivery-quote.ts";
 import { TakeawayInstead } from "./takeaway-instead.tsx";
 
@@ -13,22 +12,15 @@ type OutsideNoticeProps = {
 
 /**
  * Says that the restaurant does not deliver to a place as soon as the place is chosen, before the customer
- * types how to find the door. Only the server knows distances by road: it has the last word.
+ * types how to find the door. Only the server knows distances by road: it has the last word, and only then
+ * the customer can open the map of the area (conformance 2.115).
  */
 export function OutsideNotice({ place }: OutsideNoticeProps) {
   const t = useText();
   const drawn = useCompanyWithPolygons();
   if (!(place && drawn && isKnownOutside(drawn, place))) return null;
   return (
-    <Notice
-      alert
-      action={
-        <div className="flex flex-wrap gap-x-4">
-          <CoverageButton pin={validPosition(place)} />
-          <TakeawayInstead />
-        </div>
-      }
-    >
+    <Notice alert action={<TakeawayInstead />}>
       {t("checkout.address.outside")}
     </Notice>
   );

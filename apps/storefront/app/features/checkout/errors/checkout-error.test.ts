@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Problem } from "@comanda/contract/calls/problems";
 import { expect, test, vi } from "vitest";
-import { toCheckoutError } from "./checkout-error.ts";
+import { isOnlyPriceChange, toCheckoutError } from "./checkout-error.ts";
 
 const apiError = (status: number, problem: Partial<Problem> = {}) =>
   new ApiError("POST", "/", status, problem);
@@ -68,4 +68,13 @@ test("the message of another backend is kept for the customer", () => {
     kind: "server",
     backendMessage: "We close at nine",
   });
+});
+
+test.each([
+  [["price_changed"], true],
+  [["price_changed", "closed"], false],
+  [["closed"], false],
+])("an order that is refused for %j is refused for its prices only: %j", (codes, isOnly) => {
+  const reasons = codes.map((code) => ({ code })) as never;
+  expect(isOnlyPriceChange({ kind: "refused", reasons })).toBe(isOnly);
 });
