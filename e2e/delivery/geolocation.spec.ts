@@ -63,6 +63,7 @@ test("the pin is found by geolocation, which a customer denies and allows", asyn
     const confirm = page.getByRole("button", { name: t("checkout.place.confirm") });
     const coverageButton = page.getByRole("button", { name: t("checkout.address.coverage") });
     await expect(confirm).toBeVisible();
+    await expect(page.getByText(t("checkout.address.outside"))).toBeVisible();
     await expect(coverageButton).toBeHidden();
     await confirm.click();
 

@@ -21,6 +21,8 @@ test("a disabled menu is announced in every language that has the page", async (
       await expectDisabledMenu(`${origin}/${language}/404?show-coupons=true`, language);
     }
   }
+  const { html } = await fetchUrl(restaurant.url("/en/404"));
+  expect(html).toContain("<bdi>La Prueba</bdi>");
   const redirectOf = async (path: string, cookie?: string) =>
     (await fetchUrl(restaurant.url(path), cookie)).headers.location;
   expect(await redirectOf("/de/404")).toBe("/");

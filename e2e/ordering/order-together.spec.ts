@@ -167,6 +167,9 @@ test("five in a group cart by a link are one takeaway order, and later the link 
     await ben.page.reload();
     await expect(ben.page.getByText(t("together.sentBy", { name: "Ana" }))).toBeVisible();
   }
+  await expect(ben.page.getByText(t("tracking.received"))).toBeVisible();
+  await expect(ben.page.getByRole("heading", { name: "Eli" })).toBeVisible();
+  await expectAccessible(ben.page);
   const [order, ...others] = await restaurant.listOrders();
   expect(others).toEqual([]);
   expect(order && describeLines(order)).toEqual([

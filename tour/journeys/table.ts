@@ -87,6 +87,8 @@ export const togetherJourney = defineJourney("ordering together", "demo", [
     async ({ page, t }) => {
       await page.getByRole("button", { name: t("together.open"), exact: true }).click();
       await page.getByRole("img", { name: t("together.scan") }).waitFor();
+      // The number of Ana's dish: it comes back from the server.
+      await page.getByRole("group").getByRole("status").first().waitFor();
     },
     "fullPage",
   ],

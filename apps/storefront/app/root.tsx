@@ -51,8 +51,8 @@ const loadMeasuring = async () =>
 
 /**
  * Loads what every page needs: the company of the host, its settings, and the visitor's language
- * (conformance 4.25). The health page and the pages of a disabled menu load no company: they work on
- * every host and without the API.
+ * (conformance 4.25). The health page and the pages of a disabled menu load no company here: they
+ * work on every host and without the API.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { storageUrl, hasIcons, production, providerUrl, map, ...config } =

@@ -58,6 +58,7 @@ test("a device gets its orders, the latest first, and a draft is not among them"
     source: "INBOUND",
     service_type: "TAKEAWAY",
     order_title: null,
+    dishes: first.combos.map(({ name, quantity, image_url }) => ({ name, quantity, image_url })),
     scheduled_delivery_date: null,
     promised_at: null,
     cancel_code: null,

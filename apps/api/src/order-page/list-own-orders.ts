@@ -2,9 +2,8 @@ import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { fromCents } from "@comanda/domain/money/cents";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
-import type { OrderRow } from "../orders/orders.store.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { listOrdersOfDevice } from "./own-orders.store.ts";
+import { listOrdersOfDevice, type OwnOrderRow } from "./own-orders.store.ts";
 
 /** A regular guest orders about once a week: a year of orders. */
 const MAX_ORDERS = 50;
@@ -25,7 +24,7 @@ export async function listOwnOrders(
   return rows.map(toOwnOrder);
 }
 
-function toOwnOrder(row: OrderRow): OwnOrder {
+function toOwnOrder(row: OwnOrderRow): OwnOrder {
   return {
     id: row.id,
     public_id: row.public_id,
@@ -41,6 +40,7 @@ function toOwnOrder(row: OrderRow): OwnOrder {
     promised_at: row.promised_at?.toISOString() ?? null,
     cancel_code: row.cancel_code,
     currency: row.currency,
+    dishes: row.dishes,
     amount_due: fromCents(row.amount_due, row.currency.code),
   };
 }

@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
+
+/** An order of a device, with what was ordered. */
+export type OwnOrderRow = OrderRow & {
+  dishes: { name: string; quantity: number; image_url: string | null }[];
+};
 
 /**
  * Lists the latest orders of a device, newest first: those of its clients, and those that it made
@@ -11,10 +17,20 @@ export function listOrdersOfDevice(
   companyId: string,
   device: string,
   limit: number,
-): Promise<OrderRow[]> {
+): Promise<OwnOrderRow[]> {
   return db
     .selectFrom("orders")
-    .selectAll()
+    .selectAll("orders")
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_lines")
+          .select(["order_lines.name", "order_lines.quantity", "order_lines.image_url"])
+          .where("order_lines.company_id", "=", companyId)
+          .whereRef("order_lines.order_id", "=", "orders.id")
+          .orderBy("order_lines.position"),
+      ).as("dishes"),
+    )
     .where("company_id", "=", companyId)
     .where((eb) =>
       eb.or([

@@ -5,11 +5,7 @@ import { readCatalog } from "../catalog/read-catalog.ts";
 import { orderTokens } from "../notifications/order-token.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { linesOfGuests } from "../shared-carts/draft-shared-cart.ts";
-import {
-  findPlacedOrders,
-  type PlacedOrderRow,
-  type SentOrder,
-} from "../shared-carts/sent-orders.store.ts";
+import { findPlacedOrders, type SentOrder } from "../shared-carts/sent-orders.store.ts";
 import {
   findSharedCart,
   findSharedCartGuests,
@@ -17,6 +13,7 @@ import {
   type SharedCartKey,
 } from "../shared-carts/shared-carts.store.ts";
 import { refuseAbsent, stateOfCart } from "./cart-state.ts";
+import { toPlacedOrder } from "./placed-order-view.ts";
 import { type PricedSharedLine, priceSharedLines } from "./price-shared-lines.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
@@ -63,7 +60,7 @@ export async function readSharedCart(
         const own = priced.filter((_, at) => shown[at]?.guest === guest);
         return toWireGuest(guest, own, major);
       }),
-    orders: (await findPlacedOrders(db, cart)).map((order) => toWireOrder(order, major)),
+    orders: (await findPlacedOrders(db, cart)).map((order) => toPlacedOrder(order, guests, major)),
     total: major(sumOf(priced)),
     expires_at: cart.expires_at.toISOString(),
     socket_authorization: isOver ? null : orderTokens(secret).seal(claim, now),
@@ -83,13 +80,6 @@ function toWireGuest(
 ): SharedCart["guests"][number] {
   const shown = lines.map(({ line }) => line);
   return { id, number: position, name, revision, lines: shown, total: major(sumOf(lines)) };
-}
-
-function toWireOrder(
-  { amount_due, ...order }: PlacedOrderRow,
-  major: (amount: Cents) => number,
-): SharedCart["orders"][number] {
-  return { ...order, total: major(amount_due) };
 }
 
 const sumOf = (lines: readonly PricedSharedLine[]): Cents =>

@@ -43,8 +43,14 @@ test("one order for all has every line with its guest, for the kitchen too, and 
     by: ana.cart?.me,
     total: 0,
     socket_authorization: null,
-    orders: [{ public_id: body.public_id, whole: true, total: 157, lines: [{}, {}] }],
+    orders: [{ public_id: body.public_id, whole: true, total: 157, service_type: "TABLE" }],
   });
+  // After the end each guest still reads what is theirs, and how far the order is.
+  expect(ben.cart?.orders[0]).toMatchObject({ status: "PENDING", promised_at: null });
+  expect(ben.cart?.orders[0]?.lines).toEqual([
+    { name: "Taco", product_id: "taco", quantity: 2, guest_id: ana.cart?.me, total: 57 },
+    { name: "Special", product_id: "special", quantity: 1, guest_id: ben.cart?.me, total: 100 },
+  ]);
   expect((await ben.set([])).body).toMatchObject({
     code: "shared_cart_sent",
     changed: { by: "Ana", status: "sent" },
@@ -182,4 +188,23 @@ test("a cart goes two days after its end, with the names in it, and its orders s
   expect((await ana.read()).status).toBe(404);
   expect(await api.db.selectFrom("shared_cart_guests").selectAll().execute()).toEqual([]);
   expect(await placedOrders()).toBe(1);
+});
+
+test("of two guests with one name no dish is shown as the dish of one of them", async () => {
+  const [ana, other, ben] = (await guestsAtTable(api, ["Ana", "Ana", "Ben"])) as [
+    Guest,
+    Guest,
+    Guest,
+  ];
+  await ana.set([tacoCombo()]);
+  await other.set([specialCombo()]);
+  await ben.set([tacoCombo()]);
+  await ana.read();
+  await ana.order(true);
+  await ben.read();
+  expect(ben.cart?.orders[0]?.lines.map(({ guest_id }) => guest_id)).toEqual([
+    null,
+    null,
+    ben.cart?.me,
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { SharedCartOrderFacts } from "@comanda/domain/shared-cart/shared-cart";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, Selectable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 import type { SharedCartRow } from "./shared-carts.store.ts";
@@ -73,7 +73,19 @@ export type PlacedOrderRow = {
   guest_id: string;
   whole: boolean;
   amount_due: Cents;
-  lines: { name: string; quantity: number }[];
+  service_type: Selectable<Database["orders"]>["service_type"];
+  scheduled_delivery_date: Date | null;
+  promised_at: Date | null;
+  lines: PlacedLineRow[];
+};
+
+/** A line of a placed order; `guest_name` says whose it is, as the kitchen reads it. */
+export type PlacedLineRow = {
+  product_id: string;
+  name: string;
+  quantity: number;
+  guest_name: string | null;
+  unit_price: Cents;
 };
 
 /** Finds the orders that were placed from a cart, with what is in them. */
@@ -90,11 +102,13 @@ export function findPlacedOrders(
     )
     .select(["sent.guest_id", "sent.whole"])
     .select(["orders.public_id", "orders.status", "orders.amount_due"])
+    .select(["orders.service_type", "orders.scheduled_delivery_date", "orders.promised_at"])
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom("order_lines")
-          .select(["order_lines.name", "order_lines.quantity"])
+          .select(["order_lines.product_id", "order_lines.name", "order_lines.quantity"])
+          .select(["order_lines.guest_name", "order_lines.unit_price"])
           .where("order_lines.company_id", "=", company_id)
           .whereRef("order_lines.order_id", "=", "orders.id")
           .orderBy("order_lines.position"),

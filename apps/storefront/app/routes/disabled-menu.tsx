@@ -3,17 +3,19 @@ import { data, redirect } from "react-router";
 import { disabledMenuLanguage } from "../company/disabled-menu.ts";
 import { DisabledMenu } from "../features/company/disabled-menu.tsx";
 import { translator } from "../i18n/text.ts";
+import { loadContact } from "../server/load-contact.server.ts";
 import { configContext } from "../server/server-context.ts";
 import type { Route } from "./+types/disabled-menu";
 
 /**
- * Returns the page of a disabled menu, such as /en/404 (conformance 2.12). It loads no company. For a
- * language without such a page it redirects like any other path.
+ * Returns the page of a disabled menu, such as /en/404 (conformance 2.12). It loads
+ * nothing but how to reach the restaurant. For a language without such a page it redirects like any other path.
  */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   if (!disabledMenuLanguage(pathname)) throw redirect(`/${search}`);
-  return data({ providerUrl: context.get(configContext).providerUrl }, { status: 404 });
+  const { providerUrl } = context.get(configContext);
+  return data({ providerUrl, contact: await loadContact({ request, context }) }, { status: 404 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,5 +25,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DisabledMenuRoute({ loaderData }: Route.ComponentProps) {
-  return <DisabledMenu providerUrl={loaderData.providerUrl} />;
+  return <DisabledMenu {...loaderData} />;
 }

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { useFetchPaymentMethods } from "../pay/methods/use-fetch-payment-methods.ts";
 import { usePaymentMethodLabel } from "../pay/methods/use-payment-method-label.ts";
+import { OrderedAtTable } from "./ordered-at-table.tsx";
 
 type BillSheetProps = {
   open: boolean;
@@ -27,6 +28,7 @@ export function BillSheet({ open, onClose, onAsk }: BillSheetProps) {
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
       <div className="flex flex-col gap-4 px-5 pb-6">
+        <OrderedAtTable shown={open} />
         <fieldset className="min-w-0">
           <legend className="pb-1 text-sm text-muted">{t("tableCalls.payWith")}</legend>
           {atTable.map((method) => (

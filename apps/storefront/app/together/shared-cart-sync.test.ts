@@ -21,6 +21,16 @@ test("lines that are added within a moment are sent in one request", async () =>
   ]);
 });
 
+test("dishes that are in the cart before the guest joins are sent without a delay", async () => {
+  const { add, inCart, onServer, join } = phone();
+  await wait(0);
+  add(dish("taco"));
+  expect(inCart()).toEqual([["taco", 1]]);
+  join();
+  await wait(0);
+  expect(onServer()).toEqual([["taco", 1]]);
+});
+
 test("dishes that are added offline for ten seconds are sent when the network is back", async () => {
   const { add, network, onServer, sync, server } = phone();
   network.isUp = false;

@@ -55,10 +55,11 @@ export class SharedCartSync {
     }
   };
 
-  /** Begins to sync with the cart that this browser has just opened or joined. */
+  /** Begins to sync with the cart that this browser has just opened or joined: its lines are sent at once. */
   join(cart: SharedCart, token: string | null): void {
     this.#deps.save(ownLines.joinedCart(this.#deps.read(), cart, token));
     this.#take(cart);
+    void this.#sendAlone();
   }
 
   /** Ends the membership in this browser; the own lines stay in its cart. */
@@ -156,11 +157,10 @@ export class SharedCartSync {
   }
 
   #nextLines(): SentLines | null {
-    const { read, save, cart, newKey } = this.#deps;
-    const saved = read();
+    const saved = this.#deps.read();
     if (!saved || this.#isPaused || this.#snapshot.cart?.state !== "open") return null;
-    const sending = ownLines.linesToSend(saved, cart.lines(), newKey);
-    if (sending) save({ ...saved, sending });
+    const sending = ownLines.linesToSend(saved, this.#deps.cart.lines(), this.#deps.newKey);
+    if (sending) this.#deps.save({ ...saved, sending });
     return sending;
   }
 
@@ -184,8 +184,8 @@ export class SharedCartSync {
     this.#set({ ...this.#snapshot, isWaiting, isRefused });
     if (isRefused) return;
     clearTimeout(this.#timer);
-    const again = () => (this.#snapshot.cart ? this.#sendAlone() : this.refresh());
-    this.#timer = setTimeout(() => void again(), RETRY_MS);
+    const again = () => void (this.#snapshot.cart ? this.#sendAlone() : this.refresh());
+    this.#timer = setTimeout(again, RETRY_MS);
   }
 
   /** Ends the membership of this browser. Lines that were ordered for all leave the own cart. */

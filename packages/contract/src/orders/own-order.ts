@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { nullByDefault, ResponseAmount } from "../fields/field-schemas.ts";
+import {
+  list,
+  NonNegativeInteger,
+  nullByDefault,
+  ResponseAmount,
+} from "../fields/field-schemas.ts";
 import { Order } from "./order.ts";
 
 /** An order in the list of a device's orders: what the list says of it, and nothing personal. */
@@ -22,5 +27,13 @@ export const OwnOrder = v.object({
   ]).entries,
   /** What the customer pays, with tip and payment fee, in the order's currency. */
   amount_due: nullByDefault(ResponseAmount),
+  /** What was ordered, in its sequence, by which the customer knows the order again. */
+  dishes: list(
+    v.object({
+      name: v.string(),
+      quantity: NonNegativeInteger,
+      image_url: nullByDefault(v.string()),
+    }),
+  ),
 });
 export type OwnOrder = v.InferOutput<typeof OwnOrder>;

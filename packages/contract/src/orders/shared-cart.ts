@@ -14,7 +14,7 @@ import {
   ResponseAmount,
   text,
 } from "../fields/field-schemas.ts";
-import { OrderStatus } from "./order.ts";
+import { Order, OrderStatus } from "./order.ts";
 import { ComboToOrder } from "./order-requests.ts";
 
 /** 256 random bits that the opener's browser makes, base64url. The server stores only its hash. */
@@ -99,13 +99,23 @@ const SharedCartGuest = v.object({
 
 /** An order that was placed from the cart. */
 const SharedCartOrder = v.object({
-  public_id: v.union([v.string(), v.number()]),
+  ...v.pick(Order, ["public_id", "service_type", "scheduled_delivery_date", "promised_at"]).entries,
   status: OrderStatus,
   /** The guest who placed it. */
   guest_id: Id,
   /** Whether it has the lines of all. */
   whole: v.boolean(),
-  lines: list(v.object({ name: v.string(), quantity: NonNegativeInteger })),
+  lines: list(
+    v.object({
+      name: v.string(),
+      quantity: NonNegativeInteger,
+      product_id: nullByDefault(Id),
+      /** Whose it is; null where two guests of the cart have one name. */
+      guest_id: nullByDefault(Id),
+      /** What it costs, without what is paid for the order as a whole: delivery, fees, tip, discounts. */
+      total: nullByDefault(ResponseAmount),
+    }),
+  ),
   total: ResponseAmount,
 });
 

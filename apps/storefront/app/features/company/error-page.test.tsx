@@ -23,7 +23,11 @@ test("a page that is not found says so and leads home", () => {
   const html = page({ notFound: true });
   expect(html).toContain("404 Not Found</h1>");
   expect(html).toContain(home);
-  expect(html).not.toContain("<button");
+});
+
+test("where home is the same page again, the main button tries again", () => {
+  expect(page({ notFound: true })).toContain("Try again</button>");
+  expect(page({ notFound: true, home: "https://provider.example" })).not.toContain("<button");
 });
 
 test("any other failure is an error with a button to retry and a link home", () => {

@@ -33,6 +33,8 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const { offline, isChecking, retry } = usePageReload(!notFound);
   usePageView(notFound ? "404" : null);
   const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
+  // Without a restaurant the start of this host is the same page again: then it can only be tried again.
+  const leadsElsewhere = notFound && home !== null;
   const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
     <main className="error-page min-h-page">
@@ -41,14 +43,14 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
       <h1 className={notFound ? "text-sm text-muted" : "text-xl"}>{t(title)}</h1>
       <p className={notFound ? "text-xl font-bold text-balance" : HINT}>{t(hint)}</p>
       {notFound && <p className={HINT}>{t("error.notFoundWays")}</p>}
-      {!notFound && (
+      {!leadsElsewhere && (
         <Button busy={isChecking} onClick={retry} className="w-full max-w-[320px]">
           {t("error.retry")}
         </Button>
       )}
       <ButtonLink
         href={home ?? withQuery("/")}
-        look={notFound ? "primary" : "secondary"}
+        look={leadsElsewhere ? "primary" : "secondary"}
         className="w-full max-w-[320px]"
       >
         {t("error.home")}

@@ -75,24 +75,6 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
             />
           ))}
         </ul>
-        <div className="flex flex-col gap-2 sm:flex-row">
-          <ButtonLink
-            href={withQuery("/products")}
-            look={cart.total > 0 ? "secondary" : "primary"}
-            className="flex-1"
-          >
-            {t(hasOwn ? "cart.addMore" : "cart.seeMenu")}
-          </ButtonLink>
-          {cart.table_id && hasOwn && cart.state === "open" && (
-            <ButtonLink
-              href={withQuery("/cart")}
-              look={isOpener ? "secondary" : "primary"}
-              className="flex-1"
-            >
-              {t("together.orderMine")}
-            </ButtonLink>
-          )}
-        </div>
         {opener && !isAlone && (
           <p className="text-center text-sm text-muted">
             {isOpener
@@ -100,6 +82,20 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
               : t("together.waitFor", { name: guestText(t, opener) })}
           </p>
         )}
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <ButtonLink
+            href={withQuery("/products")}
+            look={isOpener && cart.total > 0 ? "secondary" : "primary"}
+            className="flex-1"
+          >
+            {t(hasOwn ? "cart.addMore" : "cart.seeMenu")}
+          </ButtonLink>
+          {cart.table_id && hasOwn && cart.state === "open" && (
+            <ButtonLink href={withQuery("/cart")} look="secondary" className="flex-1">
+              {t("together.orderMine")}
+            </ButtonLink>
+          )}
+        </div>
         {!isAlone && <ShareCart cart={cart} />}
       </main>
       {/* On phones below the ways to order that are refused, and above the bar. */}

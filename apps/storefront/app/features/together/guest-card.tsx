@@ -1,16 +1,20 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { formatTimes, MAX_LINE_QUANTITY } from "@comanda/domain/cart/lines";
+import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { type DishNames, dishKey, dishNames } from "@comanda/domain/orders/dish-names";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
-import { Stepper } from "@comanda/ui/controls/stepper.tsx";
+import { PillStepper } from "@comanda/ui/controls/pill-stepper.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import UserMinus from "lucide-react/icons/user-minus";
 import { useMemo } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
+import { CompanyPicture } from "../../media/company-picture.tsx";
+import { pictureSource } from "../../media/picture-source.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { linesOf } from "../../session/shared-cart/saved-shared-cart.ts";
 import { guestText } from "../../together/guest-text.ts";
 import { choiceTexts, lineName } from "../../together/line-texts.ts";
@@ -36,9 +40,16 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   const code = currencyCodeOf(company);
   const isMe = guest.id === cart.me;
   const name = guestText(t, guest);
+  const hasUnsent = useCart(({ lines }) => lines.length > 0);
   const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
   const mayRemove = cart.state === "open" && !isMe && cart.me === cart.opener;
   const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
+  const nameOf = (line: Guest["lines"][number]) => lineName(line, names) ?? t("cart.lostProduct");
+  const lessOf = (line: Guest["lines"][number]) => {
+    const deletes = line.quantity === 1;
+    const label = deletes ? t("cart.removeProduct", { product: nameOf(line) }) : t("cart.less");
+    return { label, enabled: true, deletes };
+  };
   const setQuantity = (at: number, quantity: number) => {
     const lines = guest.lines.map((line, index) => (index === at ? { ...line, quantity } : line));
     void sync.setLines(guest.id, linesOf(lines.map(withComment)));
@@ -62,33 +73,39 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
           </IconButton>
         )}
       </div>
-      {guest.lines.length === 0 && placed.length === 0 && (
-        <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
-      )}
+      {guest.lines.length === 0 &&
+        placed.length === 0 &&
+        (isMe && hasUnsent ? (
+          // The own dishes are on their way to the server.
+          <div aria-hidden="true" className="bone mx-4 mb-3 h-5 w-32" />
+        ) : (
+          <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
+        ))}
       <ul className="empty:hidden">
         {guest.lines.map((line, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a guest can be equal
             key={at}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2.5"
+            className="flex gap-3 border-t border-line px-4 py-2.5"
           >
-            <LineText
-              line={line}
-              names={names}
-              price={line.total === null ? null : price(toCents(line.total, code))}
-              showsQuantity={!mayChange}
-            />
-            {mayChange && (
-              <Stepper
-                value={line.quantity}
-                label={t("cart.quantityOf", {
-                  product: lineName(line, names) ?? t("cart.lostProduct"),
-                })}
-                less={{ label: t("cart.less"), enabled: true, deletes: line.quantity === 1 }}
-                more={{ label: t("cart.more"), enabled: line.quantity < MAX_LINE_QUANTITY }}
-                onChange={(quantity) => setQuantity(at, quantity)}
-              />
-            )}
+            <LinePicture productId={line.product_id} />
+            <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-3">
+              <LineText line={line} names={names} showsQuantity={!mayChange} />
+              <div className="flex flex-none items-center justify-between gap-3">
+                <span className="tabular text-sm font-bold">
+                  {line.total !== null && price(toCents(line.total, code))}
+                </span>
+                {mayChange && (
+                  <PillStepper
+                    value={line.quantity}
+                    label={t("cart.quantityOf", { product: nameOf(line) })}
+                    less={lessOf(line)}
+                    more={{ label: t("cart.more"), enabled: line.quantity < MAX_LINE_QUANTITY }}
+                    onChange={(quantity) => setQuantity(at, quantity)}
+                  />
+                )}
+              </div>
+            </div>
           </li>
         ))}
       </ul>
@@ -108,19 +125,37 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   );
 }
 
+/** The dish's picture, which tells dishes apart in a long list; nothing for a dish without one. */
+function LinePicture({ productId }: { productId: string }) {
+  const { storageUrl } = useCompanySite();
+  const { categories } = useMenu();
+  const image = findVisibleProduct(categories, productId)?.images[0]?.image_url;
+  const source = pictureSource(storageUrl, "product", image);
+  if (!source) return null;
+  return (
+    <CompanyPicture
+      source={source}
+      alt=""
+      width={48}
+      height={48}
+      sizes="48px"
+      className="size-12 flex-none self-start rounded-s"
+    />
+  );
+}
+
 type LineTextProps = {
   line: Guest["lines"][number];
   /** The names in the visitor's language, where the menu has them. */
   names: DishNames;
-  price: string | null;
   showsQuantity: boolean;
 };
 
-function LineText({ line, names, price, showsQuantity }: LineTextProps) {
+function LineText({ line, names, showsQuantity }: LineTextProps) {
   const t = useText();
   const { product_id, name, comment, problem, left, quantity } = line;
   return (
-    <div className="min-w-0 flex-1 basis-28">
+    <div className="min-w-0 flex-1">
       <p>
         {showsQuantity && <span className="tabular">{formatTimes(quantity)} </span>}
         {name === null ? (
@@ -143,7 +178,6 @@ function LineText({ line, names, price, showsQuantity }: LineTextProps) {
           {comment}
         </p>
       )}
-      {price && <p className="tabular text-sm">{price}</p>}
       {problem && (
         <p className="text-xs font-bold text-danger">
           {problem === "short" && left !== null

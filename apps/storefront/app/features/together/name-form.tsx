@@ -1,3 +1,4 @@
+import { MAX_GUEST_NAME } from "@comanda/domain/shared-cart/shared-cart";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Field } from "@comanda/ui/controls/field.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
@@ -15,7 +16,7 @@ type NameFormProps = {
 /** Asks for the name that the other guests see; it is optional. */
 export function NameForm({ button, onSubmit, children }: NameFormProps) {
   const t = useText();
-  const [name, setName] = useState(() => savedClientName(document.cookie));
+  const [name, setName] = useState(() => shortName(savedClientName(document.cookie)));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: SubmitEvent) => {
@@ -30,7 +31,10 @@ export function NameForm({ button, onSubmit, children }: NameFormProps) {
         label={t("together.name")}
         hint={t("together.nameHint")}
         value={name}
-        maxLength={60}
+        maxLength={MAX_GUEST_NAME}
+        {...(name.length > MAX_GUEST_NAME - 10 && {
+          count: { written: name.length, max: MAX_GUEST_NAME },
+        })}
         autoComplete="given-name"
         onChange={(event) => setName(event.target.value)}
       />
@@ -45,4 +49,11 @@ export function NameForm({ button, onSubmit, children }: NameFormProps) {
       {children}
     </form>
   );
+}
+
+/** A saved name that is too long is shortened by whole words, and never within one. */
+function shortName(saved: string): string {
+  if (saved.length <= MAX_GUEST_NAME) return saved;
+  const end = saved.lastIndexOf(" ", MAX_GUEST_NAME);
+  return end > 0 ? saved.slice(0, end) : "";
 }

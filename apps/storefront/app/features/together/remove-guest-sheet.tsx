@@ -38,11 +38,16 @@ export function RemoveGuestSheet({ name, remove, onClose }: RemoveGuestSheetProp
             {failure}
           </Notice>
         )}
-        <Button busy={busy} onClick={() => void submit()}>
-          {t("together.remove")}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" disabled={busy} onClick={onClose}>
           {t("together.keepGuest")}
+        </Button>
+        <Button
+          look="secondary"
+          className="border-2! border-danger! bg-danger-soft! text-danger!"
+          busy={busy}
+          onClick={() => void submit()}
+        >
+          {t("together.remove")}
         </Button>
       </div>
     </Sheet>

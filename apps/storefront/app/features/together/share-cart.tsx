@@ -32,23 +32,31 @@ export function ShareCart({ cart }: { cart: SharedCart }) {
   return (
     <section
       aria-label={t("together.share")}
-      className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-4"
+      className="flex flex-wrap items-center justify-center gap-4 rounded-m border border-line bg-surface p-4"
     >
       <QrPicture
         text={url}
         label={t("together.scan")}
-        className="mx-auto w-36 max-w-full flex-none rounded-s"
+        className="w-28 max-w-full flex-none rounded-s sm:w-36"
       />
-      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2 text-center sm:text-start">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 text-start">
         <h2 className="text-md">{t("together.share")}</h2>
         <p className="text-sm text-muted">{t("together.scan")}</p>
         {canShare && (
-          <Button look="secondary" onClick={() => void share()}>
+          <Button
+            look="secondary"
+            className="min-h-11! px-2! text-sm!"
+            onClick={() => void share()}
+          >
             <Share2 aria-hidden="true" className="size-5 flex-none" />
             {t("together.send")}
           </Button>
         )}
-        <Button look={canShare ? "plain" : "secondary"} onClick={() => void copy()}>
+        <Button
+          look={canShare ? "plain" : "secondary"}
+          className="min-h-11! px-2! text-sm!"
+          onClick={() => void copy()}
+        >
           <Copy aria-hidden="true" className="size-5 flex-none" />
           {t("together.copy")}
         </Button>

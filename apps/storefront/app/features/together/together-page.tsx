@@ -12,26 +12,33 @@ import { JoinByLink } from "./join-by-link.tsx";
 import { NotOffered } from "./not-offered.tsx";
 import { OpenCart } from "./open-cart.tsx";
 import { RemovedGuest } from "./removed-guest.tsx";
+import type { SentOrder } from "./sent-cart.tsx";
 
 /** The token of a link: `/together#token`. The part after the hash is sent to no server. */
 const TOKEN = /^#([\w-]{43})$/u;
 
+type TogetherPageProps = {
+  order: ReactNode;
+  orderState: (order: SentOrder) => ReactNode;
+};
+
 /**
  * Shows the shared cart of this browser: whose is what, the invitation, and how it is ordered. Without one
  * it opens one, or joins the one of the link. `order` orders for all; only who opened the cart gets it.
+ * `orderState` shows how far an order is that was sent.
  */
-export function TogetherPage({ order }: { order: ReactNode }) {
+export function TogetherPage({ order, orderState }: TogetherPageProps) {
   const t = useText();
   const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
       <HeaderToMenu title={t("together.title")} />
-      {hydrated ? <Content order={order} /> : <Skeleton />}
+      {hydrated ? <Content order={order} orderState={orderState} /> : <Skeleton />}
     </div>
   );
 }
 
-function Content({ order }: { order: ReactNode }) {
+function Content({ order, orderState }: TogetherPageProps) {
   const { status, cart, sync } = useSharedCart();
   const { settings } = useCompanySite();
   const { hash, pathname, search } = useLocation();
@@ -59,7 +66,15 @@ function Content({ order }: { order: ReactNode }) {
         <RemovedGuest sync={sync} />
       </Narrow>
     );
-  return <Narrow>{status === "over" ? <CartOver cart={cart} sync={sync} /> : <OpenCart />}</Narrow>;
+  return (
+    <Narrow>
+      {status === "over" ? (
+        <CartOver cart={cart} sync={sync} orderState={orderState} />
+      ) : (
+        <OpenCart />
+      )}
+    </Narrow>
+  );
 }
 
 function Narrow({ children }: { children: ReactNode }) {

@@ -30,6 +30,9 @@ type Cart = {
 
 type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => void;
 
+/** The name of a company's cart in the browser's storage. */
+export const cartStorageName = (companyId: string): string => `comanda.cart.${companyId}`;
+
 /**
  * Creates the cart of one company in this browser. It starts empty, as the server rendered it, and
  * reads the stored cart once the page has hydrated. Changes of another tab arrive through `storage`
@@ -37,7 +40,7 @@ type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => voi
  * each other. `onChange` is called for the visitor's own changes, not when an order empties the cart.
  */
 export function createCartStore(companyId: string, onChange?: OnChange) {
-  const name = `comanda.cart.${companyId}`;
+  const name = cartStorageName(companyId);
   const storage = validatedStorage((found) => ({ lines: parseCartLines(found) }));
   return create<Cart>()(
     persist(

@@ -115,9 +115,21 @@ export function phone() {
     own = toCartLines(lines);
     sync.cartChanged();
   };
-  sync.join(cart(), "link");
+  const join = () => sync.join(cart(), "link");
+  join();
   const inCart = () => own.map(({ product_id, quantity }) => [product_id, quantity]);
   const onServer = () => server.lines.map(({ product_id, quantity }) => [product_id, quantity]);
   const reload = () => new SharedCartSync(deps);
-  return { server, network, browser, sync, add, inCart, onServer, reload, saved: () => saved };
+  return {
+    server,
+    network,
+    browser,
+    sync,
+    add,
+    inCart,
+    onServer,
+    join,
+    reload,
+    saved: () => saved,
+  };
 }

@@ -9,6 +9,7 @@ import { useText } from "../../../i18n/text.ts";
 import { LazyPinMap } from "../../../map/lazy-maps.tsx";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { unconfirmedPlace } from "../address/map-place.ts";
+import { OutsideNotice } from "../delivery/outside-notice.tsx";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { SubmitButton } from "../frame/submit-button.tsx";
@@ -83,6 +84,7 @@ export function DeliveryMapStep() {
               {t("checkout.pin.tooNear")}
             </Notice>
           )}
+          {!unmoved && <OutsideNotice place={pin.position} />}
           <SubmitButton ready={ready}>{t("checkout.search.continue")}</SubmitButton>
         </>
       }

@@ -10,6 +10,7 @@ import { complementLabel } from "../address/address-form.ts";
 import { clearPlaceAddress, needsDistrict, newAddressFromPlace } from "../address/map-place.ts";
 import { useAddressForm } from "../address/use-address-form.ts";
 import { useMinimumShortfall } from "../delivery/minimum-notice.tsx";
+import { OutsideNotice } from "../delivery/outside-notice.tsx";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { StepPassed } from "../frame/step-passed.tsx";
 import { usePlannedStep } from "../frame/use-planned-step.ts";
@@ -79,6 +80,7 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
         onChange={() => steps.goTo("address_autocomplete")}
       />
       <div className="flex flex-col gap-3 pt-3">
+        <OutsideNotice place={place} />
         <DwellingFields form={form} districts={districts} complementLabel={label} />
       </div>
     </StepFrame>

@@ -52,7 +52,7 @@ export function AddressSearchField({ search }: { search: AddressSearch }) {
       <div className="flex items-start gap-2">
         <Field
           label={t("checkout.search.label")}
-          hint={t("checkout.search.hint")}
+          hint={place?.hasNumber ? undefined : t("checkout.search.hint")}
           className="min-w-0 flex-1"
           role="combobox"
           aria-expanded={shown}

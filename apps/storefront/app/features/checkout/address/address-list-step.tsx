@@ -67,6 +67,7 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   };
   useWhenOnline(error?.kind === "unreachable", submit);
 
+  const isAnyValid = addresses.some(({ id }) => !Object.hasOwn(invalid, id));
   const refused = addresses.findLast(({ id }) => Object.hasOwn(invalid, id));
 
   if (isPassing) return <StepPassed steps={steps} />;
@@ -98,7 +99,7 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
               }
             />
           )}
-          <Button type="submit" busy={busy} disabled={belowMinimum || addresses.length === 0}>
+          <Button type="submit" busy={busy} disabled={belowMinimum || !isAnyValid}>
             {nextLabel(steps.next)}
           </Button>
         </>
@@ -110,10 +111,10 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
           alert
           className="mb-3"
           action={
-            <>
+            <div className="flex flex-wrap gap-x-4">
               <CoverageButton pin={validPosition(refused)} />
               <TakeawayInstead />
-            </>
+            </div>
           }
         >
           {t("checkout.address.chooseAnother")}

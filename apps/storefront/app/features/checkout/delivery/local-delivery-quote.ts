@@ -1,4 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
+import { type DeliveryDestination, hasZonePolygons } from "@comanda/domain/delivery/coverage";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import type { CompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 
@@ -18,4 +20,25 @@ export function localDeliveryQuote(
     destination: place,
     currencyCode: company.currency.code,
   });
+}
+
+/** Returns whether it is known from a place's position alone that the company does not deliver there. */
+export function isKnownOutside(
+  site: CompanyWithPolygons,
+  { latitude, longitude }: Pick<DeliveryDestination, "latitude" | "longitude">,
+): boolean {
+  const {
+    company,
+    settings: { delivery },
+  } = site;
+  // Without drawn districts the customer chooses the district later.
+  if (deliveryPriceType(delivery) === "district" && !hasZonePolygons(company, delivery))
+    return false;
+  const quote = quoteDelivery({
+    company,
+    delivery,
+    destination: { latitude, longitude, area_id: null, area_name: null },
+    currencyCode: company.currency.code,
+  });
+  return !quote.ok && quote.code === "outside_coverage";
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Problem } from "@comanda/contract/calls/problems";
 import { expect, test, vi } from "vitest";
-import { toCheckoutError, toQuoteError } from "./checkout-error.ts";
+import { isOnlyPriceChange, toCheckoutError, toQuoteError } from "./checkout-error.ts";
 
 const apiError = (status: number, problem: Partial<Problem> = {}) =>
   new ApiError("POST", "/", status, problem);
@@ -79,4 +79,13 @@ test.each([
 ])("a delivery price refused by %i %j is an error of kind %s", (status, problem, kind) => {
   const refused = apiError(status, problem as Partial<Problem>);
   expect(toQuoteError(refused, "MXN").kind).toBe(kind);
+});
+
+test.each([
+  [["price_changed"], true],
+  [["price_changed", "closed"], false],
+  [["closed"], false],
+])("an order that is refused for %j is refused for its prices only: %j", (codes, isOnly) => {
+  const reasons = codes.map((code) => ({ code })) as never;
+  expect(isOnlyPriceChange({ kind: "refused", reasons })).toBe(isOnly);
 });

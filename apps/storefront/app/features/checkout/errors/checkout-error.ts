@@ -157,3 +157,8 @@ function addressError({ faults }: ApiError): CheckoutError | null {
   if (hasFault("complement")) return { kind: "complement" };
   return hasFault("address") ? { kind: "street" } : null;
 }
+
+/** Returns whether an order was refused only because its total is another one by now. */
+export function isOnlyPriceChange(error: CheckoutError): boolean {
+  return error.kind === "refused" && error.reasons.every(({ code }) => code === "price_changed");
+}

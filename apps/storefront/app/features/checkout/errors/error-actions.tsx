@@ -74,9 +74,9 @@ function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
     onCartFitted();
   };
   return (
-    <>
+    <div className="flex flex-wrap gap-x-4">
       <ActionButton onClick={fit}>{t("failure.fit")}</ActionButton>
       <ActionButton onClick={onToCart}>{t("failure.toCart")}</ActionButton>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { Button } from "@comanda/ui/controls/button.tsx";
-import { Card } from "@comanda/ui/controls/card.tsx";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useState } from "react";
 import { useMenu } from "../../../company/company-site.tsx";
@@ -55,7 +54,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   };
 
   return (
-    <Card className="py-2">
+    <div className="py-1">
       {entry()}
       <CouponsSheet
         open={listed}
@@ -64,7 +63,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
         chosen={code}
         onChoose={choose}
       />
-    </Card>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import type { Modality } from "../../../session/checkout/discount-state.ts";
 import { CouponEntry } from "./coupon-entry.tsx";
 import { RewardChoice } from "./reward-choice.tsx";
@@ -26,9 +27,11 @@ export function Extras({ order, serviceType, serviceFee, onOrder }: ExtrasProps)
   const busy = (modality: Modality) => order === null || applying === modality;
   return (
     <div data-extras className="flex flex-col gap-3">
-      <CouponEntry order={order} refusal={refused.COUPON} busy={busy("COUPON")} />
+      <Card className="py-1">
+        <CouponEntry order={order} refusal={refused.COUPON} busy={busy("COUPON")} />
+        <ServiceFeeChoice order={order} serviceFee={serviceFee} />
+      </Card>
       <RewardChoice order={order} refusal={refused.FIDELITY} busy={busy("FIDELITY")} />
-      <ServiceFeeChoice order={order} serviceFee={serviceFee} />
       <TipChoice order={order} serviceType={serviceType} />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { serviceFeeOf } from "@comanda/domain/money/service-fee";
 import { Button } from "@comanda/ui/controls/button.tsx";
-import { Card } from "@comanda/ui/controls/card.tsx";
 import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
@@ -37,7 +36,7 @@ export function ServiceFeeChoice({ order, serviceFee }: ServiceFeeChoiceProps) {
   if (failed) return <FeeFailed onRetry={retry} />;
   if (!(setting && amount)) return null;
   return (
-    <Card className="py-2">
+    <div className="border-t border-line pt-1">
       <div>
         <ChoiceRow
           type="checkbox"
@@ -47,8 +46,8 @@ export function ServiceFeeChoice({ order, serviceFee }: ServiceFeeChoiceProps) {
           end={price(amount)}
         />
       </div>
-      <p className="pb-2 text-xs text-muted">{t("tip.serviceFeeHint")}</p>
-    </Card>
+      <p className="-mt-2 pb-2 ps-9 text-xs text-muted">{t("tip.serviceFeeHint")}</p>
+    </div>
   );
 }
 
@@ -60,7 +59,7 @@ function FeeFailed({ onRetry }: { onRetry: () => void }) {
     </Button>
   );
   return (
-    <Notice alert action={retry}>
+    <Notice alert action={retry} className="mb-2">
       {t("tip.serviceFeeFailed")}
     </Notice>
   );

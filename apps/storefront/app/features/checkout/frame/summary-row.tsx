@@ -24,7 +24,7 @@ export function SummaryRow({
 }: SummaryRowProps) {
   const t = useText();
   return (
-    <div className="flex min-h-11 items-center gap-3 py-1">
+    <div className="flex min-h-11 items-center gap-3 py-0.5">
       <Icon className="size-5 flex-none text-muted" />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="font-bold">

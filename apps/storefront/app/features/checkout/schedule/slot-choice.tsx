@@ -16,7 +16,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="px-5 pb-1 text-sm font-bold">{t("schedule.day")}</legend>
-      <div className="no-scrollbar flex gap-2 overflow-x-auto px-5 py-1 md:flex-wrap">
+      <div className="no-scrollbar flex gap-2 overflow-x-auto px-5 py-1 max-md:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-md:rtl:mask-[linear-gradient(to_left,black_calc(100%-3rem),transparent)] max-md:pe-12 md:grid md:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]">
         {days.map((each) => (
           <SlotChip
             key={each.date}

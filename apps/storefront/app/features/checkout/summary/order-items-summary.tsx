@@ -43,16 +43,16 @@ export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryP
       aria-haspopup="dialog"
       disabled={!order}
       onClick={onOpen}
-      className="-m-4 flex w-[calc(100%+2rem)] flex-wrap items-center gap-3 rounded-m p-4 text-start"
+      className="-mx-4 -my-3 flex w-[calc(100%+2rem)] flex-wrap items-center gap-3 rounded-m px-4 py-3 text-start"
     >
       <span className="min-w-0 flex-1 basis-30">
-        <span className="block font-bold">
+        <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
           {t("checkout.account")}{" "}
           <span className="text-xs font-normal whitespace-nowrap text-muted">
             {t("cart.count", { count: order ? itemCount(order) : quantity })}
           </span>
         </span>
-        <DishList className="line-clamp-2 text-xs text-muted">{dishes}</DishList>
+        <DishList className="line-clamp-1 text-xs text-muted">{dishes}</DishList>
         {delivery && <UnchargedDeliveryChip note={delivery} className="mt-1" />}
       </span>
       <span className="ms-auto flex flex-none items-center gap-3">

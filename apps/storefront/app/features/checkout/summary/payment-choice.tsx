@@ -57,6 +57,7 @@ export function PaymentChoice({
   return (
     <Card
       data-field
+      data-payment
       data-invalid={isMissing && errors.methodId !== undefined}
       tabIndex={isMissing ? -1 : undefined}
       className="scroll-mt-14 py-2"

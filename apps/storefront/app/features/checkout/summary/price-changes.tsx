@@ -7,11 +7,19 @@ import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { currentPrices, priceSeen } from "../../../session/cart/price-changes.ts";
 
+type PriceChangesProps = {
+  subtotal: Cents;
+  /** The order was refused for them: then the same box says so. */
+  refused?: boolean;
+  /** Called when the customer has accepted the new prices. */
+  onAccept?: () => void;
+};
+
 /**
  * Prices that the restaurant changed during the checkout, each with its product. While the page's
  * menu is older than the server's order of `subtotal` (cents), only the sum is shown.
  */
-export function PriceChanges({ subtotal }: { subtotal: Cents }) {
+export function PriceChanges({ subtotal, refused = false, onAccept }: PriceChangesProps) {
   const t = useText();
   const price = usePrice();
   const markPricesSeen = useCart((cart) => cart.markPricesSeen);
@@ -21,14 +29,19 @@ export function PriceChanges({ subtotal }: { subtotal: Cents }) {
     return previousPrice === null ? [] : [{ row, was: previousPrice }];
   });
 
+  const accept = () => {
+    markPricesSeen(currentPrices(priced));
+    onAccept?.();
+  };
   if (changed.length > 0) {
     const acceptButton = (
-      <Button look="plain" onClick={() => markPricesSeen(currentPrices(priced))}>
+      <Button look="plain" onClick={accept}>
         {t("cart.understood")}
       </Button>
     );
     return (
       <Notice alert action={acceptButton}>
+        {refused && <p>{t("reason.newTotal")}</p>}
         <p className="font-bold">{t("checkout.pricesChanged")}</p>
         <ul>
           {changed.map(({ row: { line, product, unitPrice }, was }) => (
@@ -44,6 +57,7 @@ export function PriceChanges({ subtotal }: { subtotal: Cents }) {
       </Notice>
     );
   }
+  if (refused) return <Notice alert>{t("reason.newTotal")}</Notice>;
   if (total === subtotal || missing.length > 0) return null;
   return (
     <Notice alert>

@@ -6,12 +6,12 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import { TextArea } from "@comanda/ui/controls/field.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
-import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { CardForm } from "../../../pay/card/card-form.tsx";
 import { CardFormUnreachable } from "../../../pay/card/card-form-unreachable.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
@@ -28,6 +28,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import type { SummaryForm } from "./summary-form.ts";
 import { SummaryRows } from "./summary-rows.tsx";
+import { useChangedElsewhere } from "./use-changed-elsewhere.ts";
 
 type SummaryBodyProps = {
   form: UseFormReturn<SummaryForm>;
@@ -43,6 +44,8 @@ type SummaryBodyProps = {
   /** Called with the draft that the server sent last. */
   onDraftChange: (order: Order) => void;
   charges: PriceBreakdown | null;
+  /** False while the changed prices stand above the button that orders. */
+  showsPriceChanges: boolean;
   serviceFee: ReturnType<typeof useServiceFee>;
   onEdit: (screen: CheckoutScreen) => void;
   /** Opens the list of the order's products. */
@@ -62,6 +65,7 @@ export function SummaryBody({
   order,
   onDraftChange,
   charges,
+  showsPriceChanges,
   serviceFee,
   onEdit,
   onShowItems,
@@ -71,14 +75,27 @@ export function SummaryBody({
     useCompanySite(),
     useCheckout((checkout) => checkout),
   );
+  const isChangedElsewhere = useChangedElsewhere();
   const { formState, register, watch } = form;
-  const delivery = useUnchargedDelivery(order);
   return (
     <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3">
-      {charges && <PriceChanges subtotal={charges.combos} />}
+      {isChangedElsewhere && <Notice alert>{t("checkout.changedElsewhere")}</Notice>}
+      {charges && showsPriceChanges && <PriceChanges subtotal={charges.combos} />}
       {charges && <DeliveryPriceChange subtotal={charges.combos} deliveryFee={charges.delivery} />}
-      <Card aria-busy={!order}>
+      <Card aria-busy={!order} className="flex flex-col gap-2 py-3">
         <OrderItemsSummary order={order} charges={charges} onOpen={onShowItems} />
+        {order && charges && (charges.total !== charges.combos || order.discounts.length > 0) && (
+          <section
+            aria-label={t("checkout.breakdown")}
+            className="border-t border-line pt-2 text-sm"
+          >
+            <OrderBreakdown
+              charges={charges}
+              quantity={itemCount(order)}
+              discounts={order.discounts}
+            />
+          </section>
+        )}
       </Card>
       <SummaryRows
         serviceType={serviceType}
@@ -109,16 +126,6 @@ export function SummaryBody({
         count={{ written: watch("comment").length, max: MAX_ORDER_COMMENT }}
         autoComplete="off"
       />
-      {order && charges && (charges.total !== charges.combos || order.discounts.length > 0) && (
-        <Card aria-label={t("checkout.breakdown")}>
-          <OrderBreakdown
-            charges={charges}
-            quantity={itemCount(order)}
-            discounts={order.discounts}
-            delivery={delivery}
-          />
-        </Card>
-      )}
     </fieldset>
   );
 }

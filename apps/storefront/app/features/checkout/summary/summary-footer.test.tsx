@@ -39,6 +39,8 @@ test.each([
             total={total}
             loading={loading}
             busy={busy}
+            method="Cash"
+            refusedForPrices={null}
             error={null}
             payment={{ ready, unreachable, state: "open", check: noop }}
           />

@@ -3,6 +3,7 @@ import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
+import ChevronUp from "lucide-react/icons/chevron-up";
 import { useLayoutEffect, useRef } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
@@ -11,6 +12,7 @@ import type { CheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
+import { PriceChanges } from "./price-changes.tsx";
 
 type SummaryFooterProps = {
   /** The total in cents; null until the server has answered. */
@@ -19,6 +21,10 @@ type SummaryFooterProps = {
   loading: boolean;
   error: CheckoutError | null;
   busy: boolean;
+  /** The name of the chosen payment method; null without one, or where nothing is paid. */
+  method: string | null;
+  /** The order's subtotal where it was refused for changed prices only; else null. */
+  refusedForPrices: Cents | null;
   payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "unreachable" | "state" | "check">;
 } & ErrorActionHandlers;
 
@@ -28,6 +34,8 @@ export function SummaryFooter({
   loading,
   error,
   busy,
+  method,
+  refusedForPrices,
   payment,
   ...errorHandlers
 }: SummaryFooterProps) {
@@ -42,7 +50,10 @@ export function SummaryFooter({
   }, []);
   return (
     <>
-      {error && (
+      {error && refusedForPrices !== null && (
+        <PriceChanges subtotal={refusedForPrices} refused onAccept={errorHandlers.onCartFitted} />
+      )}
+      {error && refusedForPrices === null && (
         <CheckoutErrorNotice
           error={error}
           action={<ErrorActions error={error} {...errorHandlers} />}
@@ -50,10 +61,12 @@ export function SummaryFooter({
       )}
       {payment.state === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
       {payment.state === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
+      {method !== null && !busy && <ChosenMethod name={method} />}
       {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
       <Button
         ref={submit}
         type="submit"
+        look={error && needsCorrection(error) ? "secondary" : "primary"}
         busy={busy || waits}
         disabled={total === null || !payment.ready}
       >
@@ -63,6 +76,30 @@ export function SummaryFooter({
         </span>
       </Button>
     </>
+  );
+}
+
+/** Whether the order cannot be placed before the cart is corrected: then that button comes first. */
+const needsCorrection = ({ kind }: CheckoutError): boolean =>
+  kind === "stock" || kind === "menu" || kind === "sale";
+
+/** Names the payment beside the button that orders, and leads to its choice, which is further down. */
+function ChosenMethod({ name }: { name: string }) {
+  const t = useText();
+  const showChoice = (form: HTMLFormElement | null) => {
+    const choice = form?.querySelector<HTMLElement>("[data-payment]");
+    choice?.scrollIntoView({ block: "center" });
+    choice?.querySelector<HTMLElement>("input:checked, input")?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className="target -my-1 flex min-h-7 items-center justify-center gap-1 self-center text-xs text-muted"
+      onClick={(event) => showChoice(event.currentTarget.form)}
+    >
+      <span className="min-w-0 wrap-anywhere">{t("tracking.payment", { method: name })}</span>
+      <ChevronUp className="size-4 flex-none" aria-hidden="true" />
+    </button>
   );
 }
 

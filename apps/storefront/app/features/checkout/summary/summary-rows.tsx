@@ -41,7 +41,7 @@ export function SummaryRows({
   const delivered = serviceType === "DELIVERY";
 
   return (
-    <Card className="flex flex-col gap-1 py-2">
+    <Card className="flex flex-col py-1">
       {delivered ? (
         <DeliveryAddressRow onEdit={() => onEdit("delivery_address")} />
       ) : (

@@ -2,7 +2,9 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
+import { usePaymentMethodLabel } from "../../../pay/methods/use-payment-method-label.ts";
 import { useDraftOrder } from "../draft/use-draft-order.ts";
+import { isOnlyPriceChange } from "../errors/checkout-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { UnpaidOrder } from "../placement/unpaid-order.tsx";
@@ -28,6 +30,7 @@ type SummaryStepProps = {
 export function SummaryStep(props: SummaryStepProps) {
   const { serviceType, onPlaced, onClose, onBusy, onToCart } = props;
   const t = useText();
+  const labelOf = usePaymentMethodLabel();
   const steps = useStepNavigation("order_summary");
   const draft = useDraftOrder();
   const schedule = useSchedule(serviceType);
@@ -38,6 +41,9 @@ export function SummaryStep(props: SummaryStepProps) {
   const { payment, busy } = submission;
   const isLoading =
     !(charges || submission.error) || !(paymentMethods.methods || paymentMethods.failed);
+
+  const refusedForPrices =
+    submission.error && isOnlyPriceChange(submission.error) ? (charges?.combos ?? null) : null;
 
   if (draft.unpaid) {
     return <UnpaidOrder order={draft.unpaid} onCancelled={draft.retry} onClose={onClose} />;
@@ -56,6 +62,8 @@ export function SummaryStep(props: SummaryStepProps) {
             loading={isLoading}
             error={submission.error}
             busy={busy}
+            method={chosen && charges && charges.total > 0 ? labelOf(chosen).label : null}
+            refusedForPrices={refusedForPrices}
             payment={payment}
             onRetry={draft.error ? draft.retry : null}
             onCartFitted={submission.dismissError}
@@ -82,6 +90,7 @@ export function SummaryStep(props: SummaryStepProps) {
           order={draft.order}
           onDraftChange={draft.replace}
           charges={charges}
+          showsPriceChanges={refusedForPrices === null}
           serviceFee={summary.serviceFee}
           onEdit={steps.goTo}
           onShowItems={() => setOpenSheet("items")}

@@ -39,6 +39,16 @@ test("the list shows an order in the currency in which it was placed", () => {
   expect(row({ amount_due: 8.5, currency })).toMatch(/R\$\s8,50/u);
 });
 
+test("a row names what was ordered, with how many of it", () => {
+  const dishes = [
+    { name: "Taco", quantity: 3 },
+    { name: "Flan", quantity: 1 },
+  ];
+  const markup = row({ amount_due: 8.5, dishes });
+  expect(markup).toMatch(/3\s×\sTaco/u);
+  expect(markup).toContain("<bdi>Flan</bdi>");
+});
+
 test("an order whose backend sends no currency is shown in the company's", () => {
   const markup = row({ amount_due: 8.5 });
   expect(markup).toContain("$8.50");

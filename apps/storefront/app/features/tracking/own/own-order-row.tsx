@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { formatQuantity } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -8,16 +9,23 @@ import { usePrice } from "../../../company/use-price.ts";
 import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
+import { CompanyPicture } from "../../../media/company-picture.tsx";
+import { pictureSource } from "../../../media/picture-source.ts";
+import { DishList } from "../../../order-summary/dish-list.tsx";
 import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { InOrderCurrency } from "../in-order-currency.tsx";
 import { orderStateText } from "../state/use-order-state-text.ts";
 
-/** Shows one order of the list: number, state, date, order type and total; the row leads to its page. */
+/** Shows one order of the list: its dishes, number, state, date, type and total; the row leads to its page. */
 export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: boolean }) {
   const t = useText();
   const clock = useTimeText();
   const typeName = useServiceTypeName();
+  const { storageUrl } = useCompanySite();
+  // The first dish that has a picture: people know an order again by it.
+  const image = order.dishes.find(({ image_url }) => image_url)?.image_url;
+  const picture = pictureSource(storageUrl, "product", image);
   const state = orderStateText(order, t).title;
   const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
   const { created_at: at, amount_due: total, service_type: type } = order;
@@ -28,14 +36,25 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
         query={{ order_id: order.id }}
         className="flex min-h-16 items-center gap-3 px-4 py-3"
       >
-        <span
-          className={classNames(
-            "grid size-10 flex-none place-items-center rounded-full",
-            isRunning ? "bg-positive-soft text-positive" : "bg-line text-muted",
-          )}
-        >
-          <Icon className="size-5" aria-hidden="true" />
-        </span>
+        {picture ? (
+          <CompanyPicture
+            source={picture}
+            alt=""
+            width={48}
+            height={48}
+            sizes="48px"
+            className="size-12 flex-none rounded-s"
+          />
+        ) : (
+          <span
+            className={classNames(
+              "grid size-12 flex-none place-items-center rounded-full",
+              isRunning ? "bg-positive-soft text-positive" : "bg-line text-muted",
+            )}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <bdi className="tabular font-bold">
@@ -50,6 +69,9 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
               {state}
             </span>
           </span>
+          <DishList className="line-clamp-1 text-sm">
+            {order.dishes.map(({ quantity, name }) => formatQuantity(quantity, name))}
+          </DishList>
           <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
             {at && (
               <time dateTime={at}>

@@ -25,7 +25,7 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
     <div className="flex min-h-page flex-col">
       <FollowOrders running={running} onOrder={acceptOrder} />
       <HeaderToMenu title={t("orders.title")} />
-      <main className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 px-4 py-4">
+      <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-5 px-4 py-4">
         {orders === null && <p role="status">{t("error.offlinePart")}</p>}
         {orders?.length === 0 && <NoOrders />}
         <OrderList title={t("tracking.own.running")} orders={running} isRunning />

@@ -33,7 +33,8 @@ export async function readOwnOrders(
 /** Returns what the list shows of an order. */
 export function toOwnOrder(order: Order): OwnOrder {
   const { breakdown: _, total: __, ...rest } = order;
-  return { ...rest, amount_due: fromCents(orderAmounts(order).total, currencyCodeOf(order)) };
+  const amount_due = fromCents(orderAmounts(order).total, currencyCodeOf(order));
+  return { ...rest, dishes: order.combos, amount_due };
 }
 
 const isMissing = (error: unknown): boolean =>
