@@ -6,7 +6,7 @@ import type { CartActions } from "../features/cart/view/cart-actions.ts";
 import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
-import { ChosenCouponProvider } from "../offers/chosen-coupon.tsx";
+import { ChosenCouponProvider } from "../ordering/chosen-coupon.tsx";
 import { useReadOnly } from "../ordering/use-read-only.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { loadCheckout, useCheckoutOpening, useCheckoutUsed } from "./use-checkout-opening.ts";

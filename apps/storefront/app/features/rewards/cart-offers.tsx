@@ -8,7 +8,7 @@ import { useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useChosenCoupon } from "../../offers/chosen-coupon.tsx";
+import { useChosenCoupon } from "../../ordering/chosen-coupon.tsx";
 import { cartMask } from "../../session/cart/cart-location.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
 

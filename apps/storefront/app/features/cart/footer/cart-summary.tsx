@@ -3,7 +3,7 @@ import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
-import { useChosenCoupon } from "../../../offers/chosen-coupon.tsx";
+import { useChosenCoupon } from "../../../ordering/chosen-coupon.tsx";
 import { useTogether } from "../view/together-link.tsx";
 
 type CartSummaryProps = {

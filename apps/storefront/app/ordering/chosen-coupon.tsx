@@ -4,9 +4,9 @@ import { couponRefusal } from "@comanda/domain/money/coupons";
 import { discountAmount } from "@comanda/domain/money/discounts";
 import { createContext, type ReactNode, useContext } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
-import { usePricedCart } from "../ordering/use-priced-cart.ts";
+import { useCoupons } from "../offers/use-coupons.ts";
 import { useCheckout } from "../session/checkout/checkout-store.ts";
-import { useCoupons } from "./use-coupons.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
 
 /** The coupon that was chosen for the cart. */
 export type ChosenCoupon = {
