@@ -29,7 +29,7 @@ export function toPlacedOrder(
   };
 }
 
-/** The order keeps names, as the kitchen reads them; two guests with one name cannot be told apart. */
+/** The order keeps names, as the kitchen reads them; of two guests with one name it is not known whose a dish is. */
 function guestCalled(label: string | null, guests: readonly Guest[]): string | null {
   const found = guests.filter(({ name, position }) => guestLabel({ name, position }) === label);
   return found.length === 1 ? (found[0]?.id ?? null) : null;

@@ -6,7 +6,7 @@ import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
 import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
 import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
 import { TogetherPage } from "../features/together/together-page.tsx";
-import { GroupOrderState } from "../features/tracking/state/group-order-state.tsx";
+import { GroupOrderState } from "../features/tracking/group-order-state.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";

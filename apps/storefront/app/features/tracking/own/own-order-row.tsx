@@ -43,12 +43,12 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
             width={48}
             height={48}
             sizes="48px"
-            className="size-12 flex-none rounded-s"
+            className="size-[48px] flex-none rounded-s"
           />
         ) : (
           <span
             className={classNames(
-              "grid size-12 flex-none place-items-center rounded-full",
+              "grid size-[48px] flex-none place-items-center rounded-full",
               isRunning ? "bg-positive-soft text-positive" : "bg-line text-muted",
             )}
           >

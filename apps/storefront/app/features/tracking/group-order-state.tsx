@@ -1,9 +1,9 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
-import { useNow } from "../../../hours/current-time.tsx";
-import { useTimeText } from "../../../hours/time-text.ts";
-import { useText } from "../../../i18n/text.ts";
-import { customerPromise } from "../customer-promise.ts";
-import { orderStateText } from "./use-order-state-text.ts";
+import { useNow } from "../../hours/current-time.tsx";
+import { useTimeText } from "../../hours/time-text.ts";
+import { useText } from "../../i18n/text.ts";
+import { customerPromise } from "./customer-promise.ts";
+import { orderStateText } from "./state/use-order-state-text.ts";
 
 /**
  * Shows the state of an order for all to a guest of its shared cart, who cannot open the order's page: what
