@@ -102,8 +102,9 @@ test.each(["/centro/more", "/centro/more.data", "/CENTRO"])(
     account = memberOf(["esquina", "owner"]);
     const { status, html } = await openPage(address);
     expect(status).toBe(404);
-    expect(html).not.toContain("Lucía");
-    expect(html).not.toContain("Taquería");
+    expect(html).not.toContain("Taquería centro");
+    // The bars are those of the member's own company.
+    expect(html).toContain("Taquería esquina");
   },
 );
 

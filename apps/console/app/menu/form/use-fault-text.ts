@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
+import { serverFaultText } from "../../parts/forms/server-fault-text.ts";
 import { usePriceFaultText } from "../../parts/prices/use-price-fault-text.ts";
-import { serverFaultText } from "../../parts/server-fault-text.ts";
 import type { FieldFault } from "./draft-faults.ts";
 
 const DEFAULT: Currency = { code: "USD", symbol: "$", position: "left", show_decimals: true };

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { serverFaultText } from "../../parts/server-fault-text.ts";
+import { serverFaultText } from "../../parts/forms/server-fault-text.ts";
 import type { RowFault } from "./file-menu.ts";
 
 const MAX_SHOWN = 50;

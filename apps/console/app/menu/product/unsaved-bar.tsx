@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
+import { serverFaultText } from "../../parts/forms/server-fault-text.ts";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import type { Uploads, useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
-import { serverFaultText } from "../../parts/server-fault-text.ts";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
 import type { ProductForm } from "../form/use-product-form.ts";
 

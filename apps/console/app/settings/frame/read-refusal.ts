@@ -2,8 +2,8 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import type { Translate } from "../../i18n/text.ts";
+import { serverFaultText } from "../../parts/forms/server-fault-text.ts";
 import type { SectionValue, StoredSection } from "../../parts/saving/section-value.ts";
-import { serverFaultText } from "../../parts/server-fault-text.ts";
 
 type HandledRefusal = {
   faults: readonly Fault[];

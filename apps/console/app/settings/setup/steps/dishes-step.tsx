@@ -7,7 +7,7 @@ import { useCompanyPath } from "../../../layout/company-page.tsx";
 import { Button, buttonClasses } from "../../../parts/button.tsx";
 import { ChangeErrorText } from "../../../parts/change-error-text.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { serverFaultText } from "../../../parts/server-fault-text.ts";
+import { serverFaultText } from "../../../parts/forms/server-fault-text.ts";
 import type { DishRows } from "../dishes/use-dish-rows.ts";
 import { DishFields } from "./dish-fields.tsx";
 

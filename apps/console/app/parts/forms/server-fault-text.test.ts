@@ -1,8 +1,8 @@
 import { FAULT_CODES } from "@comanda/contract/calls/fault-codes";
 import { locales } from "@comanda/ui/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
-import { loadCatalog } from "../i18n/catalogs.ts";
-import { translator } from "../i18n/text.ts";
+import { loadCatalog } from "../../i18n/catalogs.ts";
+import { translator } from "../../i18n/text.ts";
 import { serverFaultText } from "./server-fault-text.ts";
 
 type Language = keyof typeof locales;

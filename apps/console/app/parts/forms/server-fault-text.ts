@@ -1,7 +1,7 @@
 import type { FaultCode, FaultFacts } from "@comanda/contract/calls/fault-codes";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { ALLERGENS, DIETS } from "@comanda/domain/menu/dietary";
-import type { MessageKey, Translate } from "../i18n/text.ts";
+import type { MessageKey, Translate } from "../../i18n/text.ts";
 
 type ServerFault = Pick<Fault, "code" | "facts">;
 
