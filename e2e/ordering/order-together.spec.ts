@@ -157,6 +157,8 @@ test("five in a group cart by a link are one takeaway order, and later the link 
     await expect(ben.page.getByRole("dialog").getByText(missing)).toHaveCount(0);
     // The one who orders for all has it before ordering.
     await expect(page.getByText("$240.00").first()).toBeVisible();
+    await ben.page.getByRole("link", { name: t("together.see") }).click();
+    await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
   });
 
   await serviceTypeButton(ana, "TAKEAWAY").click();

@@ -58,7 +58,6 @@ test("a takeaway order goes from the landing page to its delivery at the counter
         code: 0,
       },
     );
-    await page.getByRole("button", { name: t("tracking.reload") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(state));
   }
 

@@ -1,9 +1,7 @@
-import { formatQuantity } from "@comanda/domain/cart/lines";
 import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
@@ -44,22 +42,8 @@ function LoadedCart({ load }: { load: LoadCart }) {
         onClose={() => goBack(1)}
         title={t("menu.order")}
         failed={failed}
-      >
-        <KnownLines />
-      </LoadingSheet>
+      />
     </>
-  );
-}
-
-/** What is in the cart, where the code that changes it cannot be loaded. */
-function KnownLines() {
-  const { priced, total } = usePricedCart();
-  const price = usePrice();
-  const dishes = priced.map(({ line, product }) => formatQuantity(line.quantity, product.name));
-  return (
-    <p className="min-h-0 overflow-y-auto px-5 pb-3 font-bold whitespace-pre-line">
-      {[...dishes, price(total)].join("\n")}
-    </p>
   );
 }
 
