@@ -86,12 +86,12 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a guest can be equal
             key={at}
-            className="flex gap-3 border-t border-line px-4 py-2.5"
+            className="flex flex-wrap gap-3 border-t border-line px-4 py-2.5"
           >
             <LinePicture productId={line.product_id} />
-            <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-3">
+            <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-3">
               <LineText line={line} names={names} showsQuantity={!mayChange} />
-              <div className="flex flex-none items-center justify-between gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:flex-none">
                 <span className="tabular text-sm font-bold">
                   {line.total !== null && price(toCents(line.total, code))}
                 </span>
