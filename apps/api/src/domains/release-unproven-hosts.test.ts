@@ -3,6 +3,7 @@ import { changeSection, readSection } from "../editing/testing/settings-calls.ts
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
+import { checkDomain } from "./check-domain.ts";
 import { releaseUnprovenHosts } from "./release-unproven-hosts.ts";
 
 const DAY_MS = 86_400_000;
@@ -150,6 +151,19 @@ test("names of an import, of a local network, and a company's last name are not 
   expect(await hosts()).toEqual([NAME]);
   const sushi = api.db.selectFrom("hosts").select("host").where("company_id", "=", "sushi");
   expect(await sushi.execute()).toEqual([{ host: "sushi.example" }]);
+});
+
+test("the check of a name names no day where the server releases none", async () => {
+  await add();
+  const needs = async (releases: boolean) => {
+    const findAddresses = async (name: string) => found(addresses, name);
+    const asked = { ownName: "console.example", text: NAME, releases };
+    const checked = await checkDomain({ db: api.db, findAddresses }, "tacos", asked);
+    return "proof" in checked && checked.proof !== null;
+  };
+  expect([await needs(true), await needs(false)]).toEqual([true, false]);
+  addresses["console.example"] = ["10.0.0.7"];
+  expect(await needs(true)).toBe(false);
 });
 
 test("the check of a name says when it is released, and after that which record it needs", async () => {
