@@ -77,9 +77,12 @@ test("a name without a proof is released after 30 days, and needs one to come ba
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
   texts[`_comanda.${NAME}`] = ["comanda-company=tacos"];
   expect((await add()).status).toBe(200);
+  texts[`_comanda.${NAME}`] = null;
+  const reversed = { hosts: [NAME, "tacos.test"] };
+  expect((await changeSection(api, "site", (site) => ({ ...site, ...reversed }))).status).toBe(200);
   texts = {};
   await lookUp(90);
-  expect(await hosts()).toEqual(["tacos.test", NAME]);
+  expect(await hosts()).toEqual(reversed.hosts);
 });
 
 test("the change that added a released name is not taken back without a proof", async () => {
