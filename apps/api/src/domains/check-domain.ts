@@ -12,15 +12,23 @@ import { releaseTime } from "./release-time.ts";
 
 type CheckContext = { db: Kysely<Database>; findAddresses: DnsLookup };
 
+type Asked = {
+  /** The server's own name: the console's, at which the member has reached it. */
+  ownName: string;
+  /** The name that is checked, as it was typed. */
+  text: string;
+  /** Whether the server releases names that no DNS proves: not without `CONSOLE_URL`. */
+  releases: boolean;
+};
+
 /**
- * Returns whether a name leads to this server, whose own name is `ownName`: the console's, at which the
- * member has reached it (decision 73); and the record that proves a name which needs it (decisions 90 and 109).
- * 422 `invalid_params` for what is no name of the public DNS.
+ * Returns whether a name leads to this server (decision 73), and the record that proves a name which needs it
+ * (decisions 90 and 109). 422 `invalid_params` for what is no name of the public DNS.
  */
 export async function checkDomain(
   { db, findAddresses }: CheckContext,
   companyId: string,
-  { ownName, text }: { ownName: string; text: string },
+  { ownName, text, releases }: Asked,
 ): Promise<(DomainCheck & { proof: NeededProof | null }) | Refusal> {
   const name = normalizeHostName(text.trim());
   if (name === null || !isPublicName(name))
@@ -34,7 +42,7 @@ export async function checkDomain(
     findHostState(db, companyId, name),
   ]);
   const judged = judgeDomain(own, found);
-  const need = proofNeeded(companyId, state, judged);
+  const need = proofNeeded(companyId, state, releases ? judged : null);
   return { ...judged, proof: need && { ...hostProof(name, companyId), ...need } };
 }
 
@@ -45,11 +53,11 @@ type NeededProof = HostProof & Need;
 function proofNeeded(
   companyId: string,
   { owner, unprovenSince, isReleased }: HostState,
-  { state }: DomainCheck,
+  judged: DomainCheck | null,
 ): Need | null {
   if (owner === null) return isReleased ? { why: "released", release_at: null } : null;
   if (owner !== companyId) return { why: "taken", release_at: null };
-  // A name that leads here is proven at the next lookup.
-  if (unprovenSince === null || state === "here") return null;
+  // Without a record to set, the name leads here and is proven at the next lookup, or the server judges none.
+  if (unprovenSince === null || !judged?.records.length) return null;
   return { why: "unproven", release_at: releaseTime(unprovenSince).toISOString() };
 }

@@ -11,7 +11,7 @@ export function domainRoutes(serveStaff: ServeStaff, deps: DomainDeps): void {
   const { db, findAddresses = createFindAddresses(), consoleUrl } = deps;
   serveStaff("checkDomain", ({ member, query }, c) => {
     const { hostname } = new URL(linkOrigin(new URL(c.req.url).origin, consoleUrl));
-    const names = { ownName: hostname, text: query.name };
-    return checkDomain({ db, findAddresses }, member.companyId, names);
+    const asked = { ownName: hostname, text: query.name, releases: Boolean(consoleUrl) };
+    return checkDomain({ db, findAddresses }, member.companyId, asked);
   });
 }

@@ -3,6 +3,7 @@ import { changeSection, readSection } from "../editing/testing/settings-calls.ts
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
+import { checkDomain } from "./check-domain.ts";
 import { releaseUnprovenHosts } from "./release-unproven-hosts.ts";
 
 const DAY_MS = 86_400_000;
@@ -76,9 +77,12 @@ test("a name without a proof is released after 30 days, and needs one to come ba
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "hosts.1"]);
   texts[`_comanda.${NAME}`] = ["comanda-company=tacos"];
   expect((await add()).status).toBe(200);
+  texts[`_comanda.${NAME}`] = null;
+  const reversed = { hosts: [NAME, "tacos.test"] };
+  expect((await changeSection(api, "site", (site) => ({ ...site, ...reversed }))).status).toBe(200);
   texts = {};
   await lookUp(90);
-  expect(await hosts()).toEqual(["tacos.test", NAME]);
+  expect(await hosts()).toEqual(reversed.hosts);
 });
 
 test("the change that added a released name is not taken back without a proof", async () => {
@@ -150,6 +154,19 @@ test("names of an import, of a local network, and a company's last name are not 
   expect(await hosts()).toEqual([NAME]);
   const sushi = api.db.selectFrom("hosts").select("host").where("company_id", "=", "sushi");
   expect(await sushi.execute()).toEqual([{ host: "sushi.example" }]);
+});
+
+test("the check of a name names no day where the server releases none", async () => {
+  await add();
+  const needs = async (releases: boolean) => {
+    const findAddresses = async (name: string) => found(addresses, name);
+    const asked = { ownName: "console.example", text: NAME, releases };
+    const checked = await checkDomain({ db: api.db, findAddresses }, "tacos", asked);
+    return "proof" in checked && checked.proof !== null;
+  };
+  expect([await needs(true), await needs(false)]).toEqual([true, false]);
+  addresses["console.example"] = ["10.0.0.7"];
+  expect(await needs(true)).toBe(false);
 });
 
 test("the check of a name says when it is released, and after that which record it needs", async () => {

@@ -6,7 +6,7 @@ import type {
   ParsedStaffRequestPart,
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
-import { findReleasedHosts } from "../domains/hosts.store.ts";
+import { findHosts, findReleasedHosts } from "../domains/hosts.store.ts";
 import { provenHosts } from "../domains/proven-hosts.ts";
 import { findTakenNames } from "../import/company.store.ts";
 import { uniqueNames } from "../import/taken-name-faults.ts";
@@ -63,7 +63,10 @@ async function namesByDns(
   const { hosts } = uniqueNames(value);
   const keys = hosts.map(({ key }) => key);
   const taken = await findTakenNames(db, { companyId, hosts: keys, qrIds: [] });
-  const released = await findReleasedHosts(db, companyId, keys);
+  // What the company has again needs no other proof: a failing name server must not stop its saves.
+  const own = new Set((await findHosts(db, companyId)).map(({ host }) => host));
+  const lost = keys.filter((key) => !own.has(key));
+  const released = await findReleasedHosts(db, companyId, lost);
   const found = await provenHosts(findTexts, companyId, [
     ...new Set([...taken.hosts.keys(), ...released]),
   ]);

@@ -159,7 +159,10 @@ export async function readCompanyWithVersion(
   });
 }
 
-/** A different text after every edit and every import of a company; undefined when there is no such company. */
+/**
+ * A different text after every edit, every import and every mark of staff; undefined when there is no such company.
+ * A mark can begin to count a size, and a change that was prepared before would end that.
+ */
 export async function readCompanyVersion(
   db: Kysely<Database>,
   companyId: string,
@@ -167,9 +170,16 @@ export async function readCompanyVersion(
   const row = await db
     .selectFrom("companies")
     .select(catalogVersion)
+    .select((eb) =>
+      eb
+        .selectFrom("availability_marks")
+        .select((marks) => marks.fn.max("revision").as("last"))
+        .where("company_id", "=", companyId)
+        .as("last_mark"),
+    )
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  return row?.version;
+  return row && `${row.version} ${row.last_mark}`;
 }
 
 /** In a transaction that has locked the company, nothing that these reads read changes. */

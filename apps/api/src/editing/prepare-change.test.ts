@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mark } from "../availability/testing/availability-calls.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, patchOrder, specialCombo } from "../testing/order-flow.ts";
@@ -38,6 +39,13 @@ test("a prepared change is made again after an edit, and after an import", async
   expect(await isValid()).toBe(false);
   await api.reset();
   await api.store(smallCompany());
+  expect(await isValid()).toBe(false);
+});
+
+test("a prepared change is made again after a mark of staff: it would end what the mark begins to count", async () => {
+  await api.db.updateTable("variants").set({ stock: null }).where("id", "=", "special-1").execute();
+  expect(await isValid()).toBe(true);
+  await mark(api, [{ kind: "variant", id: "special-1", state: "left", left: 2 }]);
   expect(await isValid()).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "../import/company-rows.ts";
+import { replaceCoupons, replaceQrs } from "../import/coupons-qrs-pictures.store.ts";
 import type { JsonObject } from "../import/document/document-parts.ts";
-import { replaceCoupons, replaceQrs } from "../import/hosts-coupons-qrs-pictures.store.ts";
 import { writeCompanyColumns } from "./edited-company.store.ts";
 import { writeHosts } from "./write-hosts.ts";
 

@@ -4,8 +4,9 @@ import type { FaultCode, FaultFacts } from "./fault-codes.ts";
 
 type Rule = { code: FaultCode; facts?: FaultFacts };
 
-const RULES: Readonly<Record<string, (limit: number, input: unknown) => Rule>> = {
-  min_length: (min) => (min === 1 ? { code: "missing" } : { code: "small", facts: { min } }),
+const RULES: Readonly<Record<string, (limit: number, input: unknown) => Partial<Rule>>> = {
+  // `small` is a number below its least: a text that is too short is none.
+  min_length: (min) => (min === 1 ? { code: "missing" } : {}),
   max_length: (max, input) => ({ code: Array.isArray(input) ? "many" : "long", facts: { max } }),
   min_value: (min) => ({ code: "small", facts: { min } }),
   max_value: (max) => ({ code: "large", facts: { max } }),

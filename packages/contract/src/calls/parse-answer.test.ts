@@ -57,6 +57,11 @@ test.each<[v.GenericSchema, unknown, object]>([
   );
 });
 
+test("a text that is too short has no code: what is too small is a number", () => {
+  const { issues = [] } = v.safeParse(v.pipe(v.string(), v.minLength(10)), "Ana");
+  expect(faultsFromIssues(issues)).toEqual([{ path: "", message: expect.any(String) }]);
+});
+
 test("the error for an answer of another shape does not repeat its values", () => {
   expect(() => parseAnswer("readDeliveryAreaCost", { area_price: "Ana" })).toThrow(
     /^readDeliveryAreaCost answered with another shape: area_price: (?!.*Ana)/u,

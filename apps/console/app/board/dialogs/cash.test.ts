@@ -45,4 +45,6 @@ test("cash is written as amounts are read, with its thousands apart and its sign
   expect(readCash("1,000", 187, shown("MXN"))).toMatchObject({ received: 1_000, change: 813 });
   expect(readCash("١٬٠٠٠", 187, shown("MXN"))).toMatchObject({ received: 1_000 });
   expect(readCash("20,000", 13_999, pesos("COP"))).toMatchObject({ change: 6_001 });
+  // A dinar has coins of a thousandth.
+  expect(readCash("1,250", 1, pesos("KWD")).fault).toBe("unreadable");
 });

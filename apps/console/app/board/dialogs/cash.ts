@@ -1,5 +1,5 @@
 import { cashDue, changeDue } from "@comanda/domain/money/cash-due";
-import { type Currency, fromCents, toCents } from "@comanda/domain/money/cents";
+import { type Currency, decimalsOf, fromCents, toCents } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 
@@ -10,13 +10,15 @@ export type Cash =
 
 /**
  * Reads an amount of cash, written as a price is: `parsePrice`. Empty is the exact amount (`received` null). What
- * would be unclear as a price, such as `1,000`, has thousands: there are no coins of a thousandth, and the change
- * is shown before anything is stored.
+ * would be unclear as a price, such as `1,000`, has thousands, except in a currency with coins of a thousandth, and
+ * the change is shown before anything is stored.
  */
 export function readCash(text: string, total: number, currency: Currency): Cash {
   const { amount: read, fault: wrong } = parsePrice(text, currency);
-  const amount =
-    wrong === "unclear" ? Number(toLatinDigits(text.normalize("NFKC")).replace(/\D/gu, "")) : read;
+  const areThousands = wrong === "unclear" && decimalsOf(currency.code) < 3;
+  const amount = areThousands
+    ? Number(toLatinDigits(text.normalize("NFKC")).replace(/\D/gu, ""))
+    : read;
   if (wrong === "missing") return { received: null, change: 0, fault: null };
   if (amount === undefined) return fault("unreadable");
   const { code } = currency;
