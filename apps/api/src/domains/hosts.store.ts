@@ -173,3 +173,19 @@ export async function findHostState(
     isReleased: released.has(host),
   };
 }
+
+/** Returns whether guests have ordered from the company since then. */
+export async function hasOrdersSince(
+  db: Kysely<Database>,
+  companyId: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("placed_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

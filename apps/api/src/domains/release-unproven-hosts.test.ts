@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSection, readSection } from "../editing/testing/settings-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createPlacedOrder } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { checkDomain } from "./check-domain.ts";
@@ -184,4 +185,14 @@ test("the check of a name says when it is released, and after that which record 
   addresses = { "console.example": [OWN] };
   await lookUp(30);
   expect(await proof()).toEqual({ ...record, why: "released", release_at: null });
+});
+
+test("a company from which guests order keeps a name without a proof, until 30 days after the last order", async () => {
+  await add();
+  api.now = new Date(added.getTime() + 20 * DAY_MS);
+  await createPlacedOrder(api);
+  await lookUp(49.9);
+  expect(await hosts()).toEqual(["tacos.test", NAME]);
+  await lookUp(50);
+  expect(await hosts()).toEqual(["tacos.test"]);
 });

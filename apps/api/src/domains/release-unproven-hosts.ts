@@ -8,12 +8,13 @@ import { Refusal } from "../shared/refusal.ts";
 import {
   findHosts,
   findUnprovenHosts,
+  hasOrdersSince,
   insertReleasedHost,
   markHostProven,
   type UnprovenHost,
 } from "./hosts.store.ts";
 import { provenHosts } from "./proven-hosts.ts";
-import { releaseTime } from "./release-time.ts";
+import { ordersSince, releaseTime } from "./release-time.ts";
 import { loseHosts } from "./take-hosts.ts";
 
 export type ReleaseDeps = Pick<ApiContext, "db" | "clock"> &
@@ -29,7 +30,7 @@ export type ReleaseDeps = Pick<ApiContext, "db" | "clock"> &
 /**
  * Looks up the names that no DNS has proven yet. A name is proven by one address that is the server's, or by the
  * text that names its company. One that had neither for 30 days is taken from its company, which keeps its last
- * name (decision 109). Without an address of its own the server can judge no name, and releases none.
+ * name, and all of them while guests order from it (decision 109). Without an address of its own the server can judge no name, and releases none.
  */
 export async function releaseUnprovenHosts(deps: ReleaseDeps): Promise<void> {
   const { db, clock, findAddresses, ownName, stopSignal } = deps;
@@ -72,6 +73,7 @@ async function release(
     // Proven meanwhile, or removed and added again; or the last name.
     if (row?.unproven_since?.getTime() !== unproven_since.getTime() || rows.length === 1)
       return false;
+    if (await hasOrdersSince(trx, company_id, ordersSince(now))) return false;
     const hosts = rows.map((each) => each.host);
     await insertReleasedHost(trx, company_id, host, now);
     await loseHosts(trx, company_id, { hosts, left: hosts.filter((each) => each !== host) }, now);
