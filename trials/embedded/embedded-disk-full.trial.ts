@@ -11,7 +11,7 @@ import type { Trial, TrialContext } from "../support/trial.ts";
 import { TRIAL_SECRET_KEY } from "../support/trial-servers.ts";
 
 const CUSTOMERS = 3;
-const DISHES = 5_000;
+const DISHES = 4_000;
 const STOCK = 1_000_000;
 const MAX_S = 10;
 const MEGABYTE = 1_024 * 1_024;
