@@ -33,8 +33,12 @@ export function SentCart({ cart: first, orderState }: SentCartProps) {
       title: guest.id === cart.me ? t("together.yourPart") : guestText(t, guest),
       lines: order.lines.filter(({ guest_id }) => guest_id === guest.id),
     })),
-    // Of guests with one name: whose they are is not known.
-    { id: "all", title: null, lines: order.lines.filter(({ guest_id }) => guest_id === null) },
+    // Of guests with one name it is not known whose they are; one who has left is no longer among the guests.
+    {
+      id: "all",
+      title: null,
+      lines: order.lines.filter(({ guest_id }) => !cart.guests.some(({ id }) => id === guest_id)),
+    },
   ];
   return (
     <>

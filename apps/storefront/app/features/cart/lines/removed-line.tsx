@@ -1,4 +1,4 @@
-import type { CartLine } from "@comanda/domain/cart/lines";
+import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { useMenu } from "../../../company/company-site.tsx";
@@ -42,12 +42,18 @@ function useRemovedText(): string {
   return name ? t("cart.removed", { product: name }) : t("cart.removedLost");
 }
 
-/** Returns the lines with one of those before a change, at its place. */
-function withLineOf(
+/**
+ * Returns the lines with one of those before a change, at its place. Another tab or phone may have added the same
+ * line since: then its quantity grows.
+ */
+export function withLineOf(
   before: readonly CartLine[],
   hash: string,
   lines: readonly CartLine[],
 ): CartLine[] {
   const index = before.findIndex((line) => line.hash === hash);
-  return [...lines.slice(0, index), ...before.slice(index, index + 1), ...lines.slice(index)];
+  const removed = before[index];
+  if (!removed) return [...lines];
+  if (lines.some((line) => line.hash === hash)) return addLine(lines, removed);
+  return [...lines.slice(0, index), removed, ...lines.slice(index)];
 }
