@@ -110,7 +110,7 @@ const SharedCartOrder = v.object({
       name: v.string(),
       quantity: NonNegativeInteger,
       product_id: nullByDefault(Id),
-      /** Whose it is; null where two guests of the cart have one name. */
+      /** Whose it is, also after they have left the cart; null where two guests of the cart have one name. */
       guest_id: nullByDefault(Id),
       /** What it costs, without what is paid for the order as a whole: delivery, fees, tip, discounts. */
       total: nullByDefault(ResponseAmount),

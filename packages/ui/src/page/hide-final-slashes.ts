@@ -3,7 +3,9 @@
  * page hydrates: the server has rendered the page of the shorter address.
  */
 export function hideFinalSlashes(): void {
-  const { pathname, search, hash } = window.location;
-  if (/.\/$/u.test(pathname))
-    history.replaceState(history.state, "", pathname.replace(/(?<!\/)\/+$/u, "") + search + hash);
+  const { origin, pathname, search, hash } = window.location;
+  if (!/.\/$/u.test(pathname)) return;
+  const path = pathname.replace(/(?<!\/)\/+$/u, "");
+  // With the origin, because a path that begins with two slashes would be an address of another host.
+  history.replaceState(history.state, "", origin + path + search + hash);
 }

@@ -48,7 +48,10 @@ export function MenuHeader() {
   );
 }
 
-/** Shows the score on phones, after the hours, except to a guest at a table; with large letters only the information sheet has it. */
+/**
+ * Shows the score on phones, after the hours, except to a guest at a table; with large letters only the
+ * information sheet has it.
+ */
 function Rating() {
   return (
     <span className="flex flex-none lg:hidden @max-[9rem]:hidden [&_*]:leading-[1.15]">
