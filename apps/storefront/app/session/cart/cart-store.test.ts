@@ -63,6 +63,15 @@ test("the lines before a removal are kept until the next change", () => {
   expect(store.getState().removed).toBeNull();
 });
 
+test("a removed line cannot be put back after another tab has changed the cart", () => {
+  const [one, other] = [createCartStore("c"), createCartStore("c")];
+  one.getState().add(lineOf("taco"));
+  one.getState().setQuantity(lineOf("taco").hash, 0);
+  other.getState().clear();
+  void one.persist.rehydrate();
+  expect(one.getState().removed).toBeNull();
+});
+
 test("the visitor's own changes are reported, but not what others did or an order took", () => {
   const reports: string[][] = [];
   const report = (_before: readonly CartLine[], after: readonly CartLine[]) =>

@@ -72,6 +72,8 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
         version: STORE_VERSION,
         storage,
         partialize: ({ lines }) => ({ lines }),
+        // What another tab has done is a next change too.
+        merge: (stored, cart) => ({ ...cart, ...(stored as object), removed: null }),
         skipHydration: true,
       },
     ),

@@ -1,20 +1,36 @@
 import { useEffect, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { cartFingerprint } from "../../../session/cart/cart-fingerprint.ts";
 import { cartStorageName } from "../../../session/cart/cart-store.ts";
+import { parseCartLines } from "../../../session/cart/parse-cart-lines.ts";
 
 /**
- * Returns whether the cart was changed in another tab while the summary is shown: what is ordered, and what it
- * costs, are then other than the customer has read. The browser tells only the other tabs of a change.
+ * Returns whether the dishes were changed in another tab while the summary is shown: what is ordered, and what
+ * it costs, are then other than the customer has read. The browser tells only the other tabs of a change.
  */
 export function useChangedElsewhere(): boolean {
   const { company } = useCompanySite();
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key === cartStorageName(company.id) && newValue !== oldValue) setChanged(true);
+      if (key === cartStorageName(company.id) && hasOtherDishes(oldValue, newValue))
+        setChanged(true);
     };
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, [company.id]);
   return isChanged;
+}
+
+/** Whether two stored carts differ in choices or quantities; seen prices are stored there too. */
+export function hasOtherDishes(before: string | null, after: string | null): boolean {
+  return storedDishes(before) !== storedDishes(after);
+}
+
+function storedDishes(text: string | null): string {
+  try {
+    return cartFingerprint(parseCartLines(JSON.parse(text ?? "null")?.state));
+  } catch {
+    return cartFingerprint([]);
+  }
 }
