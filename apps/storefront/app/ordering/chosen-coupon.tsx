@@ -11,7 +11,7 @@ import { usePricedCart } from "./use-priced-cart.ts";
 /** The coupon that was chosen for the cart. */
 export type ChosenCoupon = {
   code: string;
-  /** Nobody knows the code. */
+  /** The company has no coupon with this code. */
   isUnknown: boolean;
   /** The amount that the cart lacks for it; 0 if it is enough, and while that is not known. */
   missing: Cents;

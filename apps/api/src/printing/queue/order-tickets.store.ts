@@ -23,15 +23,7 @@ export async function findStationsOnPaper(
   companyId: string,
   orderId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom("print_jobs")
-    .select("station")
-    .distinct()
-    .where("company_id", "=", companyId)
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "kitchen")
-    .where("attempts", ">", 0)
-    .execute();
+  const rows = await selectStations(db, companyId, orderId).where("attempts", ">", 0).execute();
   return rows.map(({ station }) => station);
 }
 
@@ -41,13 +33,7 @@ export async function findStationsWithTickets(
   companyId: string,
   orderId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom("print_jobs")
-    .select("station")
-    .distinct()
-    .where("company_id", "=", companyId)
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "kitchen")
+  const rows = await selectStations(db, companyId, orderId)
     .where((eb) => eb.or([eb("attempts", ">", 0), eb("state", "<>", "failed")]))
     .execute();
   return rows.map(({ station }) => station);
@@ -69,4 +55,14 @@ export async function rewriteWaitingJob(
     .where("reprint", "=", 0)
     .where("attempts", "=", 0)
     .execute();
+}
+
+function selectStations(db: Kysely<Database>, companyId: string, orderId: string) {
+  return db
+    .selectFrom("print_jobs")
+    .select("station")
+    .distinct()
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "kitchen");
 }

@@ -33,7 +33,7 @@ export function SentCart({ cart: first, orderState }: SentCartProps) {
       title: guest.id === cart.me ? t("together.yourPart") : guestText(t, guest),
       lines: order.lines.filter(({ guest_id }) => guest_id === guest.id),
     })),
-    // Of guests with one name it is not known whose they are; one who has left is no longer among the guests.
+    // The lines of guests with the same name, and of a guest who has left.
     {
       id: "all",
       title: null,

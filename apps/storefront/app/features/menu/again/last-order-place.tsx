@@ -7,8 +7,8 @@ const load = withLaterMessages(async () => (await import("./last-order-card.tsx"
 
 /**
  * Keeps a place of fixed height for the last order of this browser, so that the menu does not move when
- * it comes. Its code is loaded only where there is one. At a table the last order is mostly of the same
- * visit: nobody wants it twice.
+ * it comes. Its code is loaded only where there is one. At a table there is none: the last order
+ * is mostly of the same visit, and is not ordered twice.
  */
 export function LastOrderPlace() {
   const readOnly = useReadOnly();
