@@ -117,12 +117,12 @@ test("a takeaway order at another backend goes from the landing page to the orde
     expect(calledServices({ legacy: false })).not.toContain(service);
 });
 
-test("an order at another backend is delivered to an address in a district", async ({
+test("an order at another backend whose ids are numbers is delivered to an address in a district", async ({
   page,
   t,
 }) => {
   const customer = { page, t };
-  const restaurant = addRestaurant();
+  const restaurant = addRestaurant({ numberIds: true });
   await page.goto(restaurant.url("/products"));
   await addProduct(customer, fixtureNames.soup, 1);
   await goToCart(customer);

@@ -1,4 +1,5 @@
 import { createLoggingReader, createRemoteBackend } from "./backend/backend.ts";
+import { createNumberIds } from "./backend/number-ids.ts";
 import type { Config } from "./config/read-config.ts";
 import { openLocalBackend } from "./open-local-backend.ts";
 import type { BackendDeps, OpenedBackend } from "./opened-backend.ts";
@@ -12,8 +13,12 @@ function openRemoteBackend(
   api: NonNullable<Config["api"]>,
   { log, places }: BackendDeps,
 ): OpenedBackend {
+  const numberIds = createNumberIds();
   return {
-    backend: createRemoteBackend(api, undefined, createLoggingReader(log)),
+    backend: createRemoteBackend(api, {
+      numberIds,
+      readAnswer: createLoggingReader(log, numberIds),
+    }),
     local: null,
     deviceOf: () => null,
     menuVersion: null,

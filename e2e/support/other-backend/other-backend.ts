@@ -6,6 +6,7 @@ import { createBackendRestaurants, type RoutedAnswer } from "./backend-restauran
 import type { OrderForm } from "./build-order.ts";
 import type { BackendCallName } from "./call-names.ts";
 import type { FaultyAnswer } from "./faulty-answer.ts";
+import { pathWithTextIds, withNumberIds, withTextIds } from "./number-ids.ts";
 
 /** A request to the backend. */
 export type RecordedRequest = {
@@ -23,6 +24,8 @@ export type RecordedRequest = {
 export type RestaurantOverrides = {
   faults?: Partial<Record<BackendCallName, FaultyAnswer>>;
   orders?: Partial<OrderForm>;
+  /** Whether its ids are numbers, in paths, requests and answers. */
+  numberIds?: boolean;
 };
 
 export type OtherBackend = {
@@ -53,14 +56,17 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     const legacy = fullPath.startsWith(`${LEGACY_PATH}/`);
     const pathname = legacy ? fullPath.slice(LEGACY_PATH.length) : fullPath;
     const sent = await text(request).catch(() => "");
-    const body = sent ? JSON.parse(sent) : undefined;
-    const routed = restaurants.answer(request.method ?? "GET", pathname, body);
+    const path = pathWithTextIds(pathname);
+    const body = withTextIds(sent ? JSON.parse(sent) : undefined);
+    const routed = restaurants.answer(request.method ?? "GET", path, body);
     const { call, companyId } = routed;
-    const recorded = { call, path: pathname + search, legacy, body, companyId, done: false };
+    const recorded = { call, path: path + search, legacy, body, companyId, done: false };
     requests.push(recorded);
-    const fault = call && companyId ? overridesById.get(companyId)?.faults?.[call] : undefined;
+    const { faults, numberIds } = overridesById.get(companyId ?? "") ?? {};
+    const fault = call ? faults?.[call] : undefined;
     if (fault && "silent" in fault) return;
-    await sendAnswer(response, routed, fault);
+    const answer = numberIds ? withNumberIds(routed.answer) : routed.answer;
+    await sendAnswer(response, { ...routed, answer }, fault);
     recorded.done = true;
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

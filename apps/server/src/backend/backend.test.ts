@@ -72,8 +72,7 @@ test("a difference from the contract is logged once, for pages and browsers toge
   const read = createLoggingReader(log as unknown as Logger);
   const logged = createRemoteBackend(
     { url: api.url, legacyUrl: api.url, legacyServices: [] },
-    1_000,
-    read,
+    { timeoutMs: 1_000, readAnswer: read },
   );
   const readOrder = (order: string) =>
     logged.handle(

@@ -10,6 +10,7 @@ import type { Config } from "../config/read-config.ts";
 import { createProblemResponse } from "../http/problem-response.ts";
 import { createCompanyLookup } from "./company-lookup.ts";
 import { normalizeResponse } from "./normalize-response.ts";
+import { createNumberIds, type NumberIds } from "./number-ids.ts";
 import { type ProxiedCall, readProxiedCall } from "./proxied-call.ts";
 
 /** The API behind the storefront, for requests of browsers and of the storefront's loaders. */
@@ -48,14 +49,26 @@ export function createLocalBackend(
 
 /**
  * Reads the API's answers, and logs each kind of difference from the contract once: a warning where
- * the page can use the answer, an error where it cannot.
+ * the page can use the answer, an error where it cannot. `numberIds` gets each of them too.
  */
-export function createLoggingReader(log: Pick<Logger, "warn" | "error">): AnswerReader {
+export function createLoggingReader(
+  log: Pick<Logger, "warn" | "error">,
+  numberIds?: NumberIds,
+): AnswerReader {
   return createAnswerReader((note) => {
+    numberIds?.note(note);
     if (note.kind === "unreadable") log.error(note, "An answer of the API cannot be read");
     else log.warn(note, "An answer of the API differs from the contract");
   });
 }
+
+export type RemoteBackendOptions = {
+  /** Milliseconds to wait for the start of an answer. */
+  timeoutMs?: number;
+  /** What `readAnswer` reports to, which restores the ids of requests. */
+  numberIds?: NumberIds;
+  readAnswer?: AnswerReader;
+};
 
 /** Milliseconds to wait for the start of an answer; visitors do not wait longer either. */
 const TIMEOUT_MS = 20_000;
@@ -64,15 +77,16 @@ const TIMEOUT_MS = 20_000;
  * Creates another backend that speaks the contract. Browsers reach it through this server, so that
  * its cookies belong to this host. It gets the visitor's address, host and protocol in
  * `x-forwarded-*`, and has to trust those (`TRUST_PROXY`): else all visitors share the limits of
- * this server's address. Gives 503 `unavailable` when the backend cannot be reached or does not
+ * this server's address. Ids that `readAnswer` has found to be numbers are sent as numbers. Gives 503 `unavailable` when the backend cannot be reached or does not
  * start to answer within `timeoutMs` milliseconds. Refuses a new order of more than 64 KB, or one
  * that breaks off, as the API does.
  */
 export function createRemoteBackend(
   { url, legacyUrl, legacyServices }: RemoteApi,
-  timeoutMs = TIMEOUT_MS,
-  readAnswer: AnswerReader = createAnswerReader(() => undefined),
+  options: RemoteBackendOptions = {},
 ): Backend {
+  const { timeoutMs = TIMEOUT_MS, numberIds = createNumberIds() } = options;
+  const { readAnswer = createAnswerReader(numberIds.note) } = options;
   // The timeout covers only the start of an answer: a large picture to a slow phone takes longer.
   const fetchWithTimeout: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -97,9 +111,9 @@ export function createRemoteBackend(
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
     const request = new Request(input, init);
     if (visitor) request.headers.set("x-forwarded-for", visitor);
-    const call = await readProxiedCall(request);
+    const call = await readProxiedCall(request, numberIds);
     if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
-    const forwarded = new Request(request, bodyInit(call));
+    const forwarded = requestToForward(call, request, new Headers(request.headers));
     return normalizeResponse(call, await fetchWithTimeout(forwarded), deps);
   };
   const handle: Backend["handle"] = async (request, visitor) => {
@@ -114,9 +128,9 @@ export function createRemoteBackend(
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
-      const call = await readProxiedCall(request);
+      const call = await readProxiedCall(request, numberIds);
       if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
-      const forwarded = new Request(request, { headers, ...bodyInit(call) });
+      const forwarded = requestToForward(call, request, headers);
       const answer = await proxy(target, {
         raw: forwarded,
         redirect: redirectModeOf(call),
@@ -149,9 +163,12 @@ function redirectModeOf({ method, pathname }: ProxiedCall): "follow" | "manual" 
   return method === "GET" && findCall(method, pathname) ? "follow" : "manual";
 }
 
-/** Sends a body that was already read, byte by byte. */
-function bodyInit({ rawBody }: ProxiedCall): Pick<RequestInit, "body"> {
-  return rawBody ? { body: Uint8Array.from(rawBody) } : {};
+/** Returns a request with these headers, and with the body of the call if that was read from it. */
+function requestToForward({ rawBody }: ProxiedCall, request: Request, headers: Headers): Request {
+  if (!rawBody) return new Request(request, { headers });
+  // A body with restored ids has another length.
+  headers.delete("content-length");
+  return new Request(request, { headers, body: Uint8Array.from(rawBody) });
 }
 
 type RemoteApi = NonNullable<Config["api"]>;

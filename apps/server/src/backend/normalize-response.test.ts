@@ -2,6 +2,7 @@ import type { Category } from "@comanda/contract/companies/menu";
 import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import { expect, test, vi } from "vitest";
 import { normalizeResponse } from "./normalize-response.ts";
+import { createNumberIds } from "./number-ids.ts";
 import { type ProxiedCall, readProxiedCall } from "./proxied-call.ts";
 
 const readAnswer = createAnswerReader(() => undefined);
@@ -41,7 +42,7 @@ async function complete(method: string, path: string, answer: unknown, body?: un
   const url = `https://backend.test/v2/ms-orders/public${path}`;
   const request = new Request(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const response = await normalizeResponse(
-    (await readProxiedCall(request)) as ProxiedCall,
+    (await readProxiedCall(request, createNumberIds())) as ProxiedCall,
     Response.json(answer),
     deps,
   );
@@ -81,7 +82,7 @@ test("an order without a currency gets its company's, and one with a currency ke
 
 test("the currency of a company is kept when its answer passes through", async () => {
   const url = "https://backend.test/ms-companies/public/companies/c";
-  const call = (await readProxiedCall(new Request(url))) as ProxiedCall;
+  const call = (await readProxiedCall(new Request(url), createNumberIds())) as ProxiedCall;
   await normalizeResponse(call, Response.json({ id: "c", currency: dinar }), deps);
   expect(deps.currencies.keep).toHaveBeenCalledWith("c", dinar);
 });

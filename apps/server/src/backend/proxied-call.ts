@@ -1,35 +1,41 @@
 import { MAX_JSON_BYTES, readLimitedBody } from "@comanda/api/http/json-body";
 import { Refusal } from "@comanda/api/shared/refusal";
+import { callSchemas } from "@comanda/contract/calls/call-schemas";
 import { findCall } from "@comanda/contract/calls/find-call";
+import type { NumberIds } from "./number-ids.ts";
 
 /** The parts of a request that are needed to normalize its answer. */
 export type ProxiedCall = {
   method: string;
   pathname: string;
-  /** The JSON body of a request that creates an order. */
+  /** The JSON body of a request that creates an order, or of any request that was read. */
   requestJson: unknown;
-  /** The bytes of that body, which can be read only once; absent where the body was not read. */
+  /** The bytes to send on, since a body can be read only once; absent where it was not read. */
   rawBody?: Uint8Array;
 };
 
 /**
- * Reads the parts of a request before it is forwarded. Reads the whole body of a new order, with
- * the API's limits: `payload_too_large` for more than 64 KB, `incomplete_body` for one that breaks
- * off.
+ * Reads the parts of a request before it is forwarded. Reads the whole body of a new order, and of
+ * every call with a body where the backend's ids are numbers, which `numberIds` then restores. The
+ * API's limits hold for it: `payload_too_large` for more than 64 KB, `incomplete_body` for one that
+ * breaks off.
  */
-export async function readProxiedCall(request: Request): Promise<ProxiedCall | Refusal> {
+export async function readProxiedCall(
+  request: Request,
+  numberIds: NumberIds,
+): Promise<ProxiedCall | Refusal> {
   const { method } = request;
   const pathname = apiPath(request.url);
-  if (findCall(method, pathname)?.name !== "createOrder")
-    return { method, pathname, requestJson: null };
+  const call = findCall(method, pathname)?.name;
+  const hasIds = call !== undefined && "body" in callSchemas[call] && numberIds.any();
+  if (call !== "createOrder" && !hasIds) return { method, pathname, requestJson: null };
   const rawBody = await readLimitedBody(request, MAX_JSON_BYTES);
   if (rawBody instanceof Refusal) return rawBody;
-  return {
-    method,
-    pathname,
-    requestJson: parseJsonOrText(new TextDecoder().decode(rawBody)),
-    rawBody,
-  };
+  const requestJson = parseJsonOrText(new TextDecoder().decode(rawBody));
+  // A body that is no JSON is for the backend to refuse.
+  if (!hasIds || typeof requestJson !== "object") return { method, pathname, requestJson, rawBody };
+  const restored = JSON.stringify(numberIds.restore(requestJson));
+  return { method, pathname, requestJson, rawBody: new TextEncoder().encode(restored) };
 }
 
 /** Returns the path of a request without the other backend's base. */

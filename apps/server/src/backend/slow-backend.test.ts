@@ -20,7 +20,10 @@ test("a backend that is away gives the contract's 503 problem", async () => {
 });
 
 test("a backend that does not answer in time gives 503", async () => {
-  const hurried = createRemoteBackend({ url: api.url, legacyUrl: api.url, legacyServices: [] }, 50);
+  const hurried = createRemoteBackend(
+    { url: api.url, legacyUrl: api.url, legacyServices: [] },
+    { timeoutMs: 50 },
+  );
   const answer = await hurried.handle(new Request("http://tacos.example/ms-orders/hangs"));
   expect(answer.status).toBe(503);
   await expect(hurried.fetchFor()(`${api.url}/ms-orders/hangs`)).rejects.toThrow("timeout");
@@ -29,7 +32,7 @@ test("a backend that does not answer in time gives 503", async () => {
 test("a picture that has started may take longer than the time limit", async () => {
   const hurried = createRemoteBackend(
     { url: api.url, legacyUrl: api.url, legacyServices: [] },
-    400,
+    { timeoutMs: 400 },
   );
   const answer = await hurried.handle(new Request("http://tacos.example/media/slow.webp"));
   expect(await answer.text()).toBe("picture");

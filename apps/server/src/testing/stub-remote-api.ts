@@ -23,6 +23,10 @@ export async function startStubRemoteApi(): Promise<StubRemoteApi> {
       c.header("set-cookie", "two=2", { append: true });
       return c.json({ headers: c.req.header(), body: await c.req.text(), url: c.req.url }, 201);
     })
+    // The address is the body of the request.
+    .post("/ms-clients/public/addresses", async (c) =>
+      c.json({ id: 5, client_id: 4, address: await c.req.text() }, 201),
+    )
     .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
     .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
     .get("/ms-orders/public/companies/:company/orders/:order", async (c, next) => {

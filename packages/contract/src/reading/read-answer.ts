@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import type { CallName } from "../calls/call-table.ts";
+import { Id } from "../fields/field-schemas.ts";
 import { normalizeJson } from "../fields/normalize-json.ts";
 import { adaptEnvelope } from "./adapt-envelope.ts";
 import { describeValue } from "./describe-value.ts";
@@ -17,6 +18,8 @@ export type AnswerDifference = {
   /** What the contract expects, in the schema library's words. */
   expected: string;
   found: string;
+  /** Whether it is an id that the backend sends as a number. */
+  isNumberId?: true;
 };
 
 /** An answer that cannot be read; the message names call, path and the value found. */
@@ -92,6 +95,7 @@ function readAnswer(
     path: path.join("."),
     expected: part.expects,
     found: describeValue(name, part, found),
+    ...(part === Id && typeof found === "number" ? { isNumberId: true } : {}),
   });
   const reading = {
     pathParams,
