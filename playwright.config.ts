@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { SANDBOX_ARGS } from "./e2e/support/browser/launch-chromium.ts";
+import { SANDBOX_ARGS } from "./scripts/testing/launch-chromium.ts";
 import { useMemoryForTemporaryFolders } from "./scripts/testing/temporary-folder.ts";
 
 useMemoryForTemporaryFolders();

@@ -1,5 +1,5 @@
 import { BENCH_HOST } from "./bench-company.ts";
-import type { LoadJob, LoadResult, Target } from "./http-load.ts";
+import type { LoadJob, LoadResult, Target } from "./load/http-load.ts";
 import { type RunningServer, startBenchProcess } from "./processes.ts";
 import { type Figure, ratioFigure } from "./report.ts";
 import { withBothDatabases } from "./with-both-databases.ts";
@@ -14,7 +14,7 @@ const RENDERED_AT_ONCE = 8;
 /** Measures the menu of 200 products, against a plain node:http server that sends the same bytes. */
 export async function measurePage(): Promise<Figure[]> {
   return withBothDatabases(async ({ embedded, postgres }) => {
-    const plain = await startBenchProcess("plain-http-server.ts", menuTarget(embedded));
+    const plain = await startBenchProcess("load/plain-http-server.ts", menuTarget(embedded));
     try {
       return await comparePages({
         plain: menuTarget({ port: Number(plain.answer) }),
@@ -67,7 +67,7 @@ async function measureRound(targets: Targets, seconds: number): Promise<Record<N
 
 /** Puts load on a page from a separate process. */
 export async function measureLoad(job: LoadJob): Promise<LoadResult> {
-  const { answer, stop } = await startBenchProcess("http-load.ts", job);
+  const { answer, stop } = await startBenchProcess("load/http-load.ts", job);
   await stop();
   return answer as LoadResult;
 }

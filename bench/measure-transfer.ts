@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { launchChromium } from "../e2e/support/browser/launch-chromium.ts";
+import { launchChromium } from "../scripts/testing/launch-chromium.ts";
 import { BENCH_HOST } from "./bench-company.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
 import { type RunningServer, startComanda } from "./processes.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { launchChromium } from "../e2e/support/browser/launch-chromium.ts";
 import { startTestServer } from "../e2e/support/test-server.ts";
+import { launchChromium } from "../scripts/testing/launch-chromium.ts";
 
 /**
  * Measures in a browser, beside a server with an empty database that the helpers of the journeys find.

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
-import { launchChromium } from "../../e2e/support/browser/launch-chromium.ts";
 import { consoleOrigin } from "../../e2e/support/console.ts";
 import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
+import { launchChromium } from "../../scripts/testing/launch-chromium.ts";
 import { makeAndPlaceOrder } from "../support/simulated-visitors.ts";
 import type { Trial } from "../support/trial.ts";
 import {

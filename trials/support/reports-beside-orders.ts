@@ -3,9 +3,9 @@ import { daysBetween } from "@comanda/domain/hours/business-day";
 import type { Page } from "@playwright/test";
 import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
 import { startComanda } from "../../bench/processes.ts";
-import { launchChromium } from "../../e2e/support/browser/launch-chromium.ts";
 import { consoleOrigin } from "../../e2e/support/console.ts";
 import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
+import { launchChromium } from "../../scripts/testing/launch-chromium.ts";
 import { makeAndPlaceOrder } from "./simulated-visitors.ts";
 import type { TrialContext } from "./trial.ts";
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { SANDBOX_ARGS } from "./launch-chromium.ts";
+import { SANDBOX_ARGS } from "../../../scripts/testing/launch-chromium.ts";
 
 /** Browsers that can install pages; the headless shell of the other journeys cannot. */
 const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

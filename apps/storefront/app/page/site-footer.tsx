@@ -60,3 +60,15 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** Leads to the landing page; a visitor with a table's QR code has no use for it. */
+export function LandingLink() {
+  const { qr } = useCompanySite();
+  const t = useText();
+  if (qr) return null;
+  return (
+    <QueryLink to="/" className="target hover:underline">
+      {t("menu.toStart")}
+    </QueryLink>
+  );
+}
