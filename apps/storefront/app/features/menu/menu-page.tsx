@@ -12,7 +12,7 @@ import { useAtFirstTouch } from "../../lazy/use-at-first-touch.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
-import { LandingLink, SiteFooter } from "../../page/site-footer.tsx";
+import { SiteFooter } from "../../page/site-footer.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
 import { loadCount } from "./card/quick-add.tsx";
 import { CartAside, type LoadCart } from "./cart-aside.tsx";
@@ -106,8 +106,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
           )}
           <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
             <SocialLinks className="justify-center lg:hidden" />
-            <SiteFooter>
-              <LandingLink />
+            <SiteFooter toLanding>
               <QueryLink to="/info" className="target hover:underline">
                 {t("info.link")}
               </QueryLink>
