@@ -1,12 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { SANDBOX_ARGS } from "./scripts/testing/launch-chromium.ts";
 import { useMemoryForTemporaryFolders } from "./scripts/testing/temporary-folder.ts";
 
 useMemoryForTemporaryFolders();
 
-/** A service, not a person's browser: no sandbox for root, no background traffic. */
+/** A service, not a person's browser: no background traffic. */
 const args = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ...SANDBOX_ARGS,
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres } from "@comanda/api/testing/postgres";
-import { importBenchCompany } from "./import-bench-company.ts";
 import { loadWithOrders, type OrderTimes } from "./order-load.ts";
-import { runToEnd, startComanda } from "./processes.ts";
+import { runToEnd } from "./processes.ts";
 import { type Figure, quantile, ratioFigure } from "./report.ts";
+import { withBothDatabases } from "./with-both-databases.ts";
 
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -21,21 +18,10 @@ const MOST_MS = 40;
  * the same writes as one SQL script.
  */
 export async function measureOrders(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
-  const postgres = await startPostgres({ fsync: true });
-  const stop: (() => Promise<void>)[] = [];
-  try {
-    const embedded = { DATA_DIR: path.join(folder, "embedded") };
-    const server = { DATA_DIR: path.join(folder, "server"), DATABASE_URL: postgres.url };
-    for (const env of [embedded, server]) await importBenchCompany(folder, env);
-    const embeddedServer = await startComanda(embedded);
-    stop.push(embeddedServer.stop);
-    const postgresServer = await startComanda(server);
-    stop.push(postgresServer.stop);
-
+  return withBothDatabases(async ({ embedded, postgres, postgresUrl }) => {
     const servers = [
-      ["embedded", embeddedServer],
-      ["postgres", postgresServer],
+      ["embedded", embedded],
+      ["postgres", postgres],
     ] as const;
 
     const figures: Figure[] = [];
@@ -50,7 +36,7 @@ export async function measureOrders(): Promise<Figure[]> {
           times[database].created.push(...load.created);
           times[database].placed.push(...load.placed);
         }
-        baseline.push(await measurePgbench(postgres.url, concurrency));
+        baseline.push(await measurePgbench(postgresUrl, concurrency));
       }
       const isTimed = concurrency === TIMED_AT_ONCE;
       const [leastEmbedded, leastPostgres] = isTimed
@@ -68,11 +54,7 @@ export async function measureOrders(): Promise<Figure[]> {
       figures.push(...timeFigures(`${concurrency} at once, Postgres`, times.postgres));
     }
     return figures;
-  } finally {
-    for (const end of stop.reverse()) await end();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const noTimes = (): OrderTimes => ({ created: [], placed: [] });

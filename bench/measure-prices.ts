@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hydrateOnOpen } from "../e2e/support/browser/wait-for-hydration.ts";
 import { consoleOrigin } from "../e2e/support/console.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
 import { manyDishes } from "../e2e/support/restaurant/many-dishes.ts";
 import { createRestaurant } from "../e2e/support/restaurant/restaurant.ts";
 import { joinRestaurant } from "../e2e/support/staff/join-restaurant.ts";
-import { startTestServer } from "../e2e/support/test-server.ts";
 import { observePresses, slowestPress } from "./observe-presses.ts";
 import { type Figure, median } from "./report.ts";
+import { withBrowser } from "./with-browser.ts";
 
 const DISHES = 1000;
 const RUNS = 3;
@@ -19,12 +19,7 @@ const MAX_MS = 100;
 
 /** Measures the presses in the console's price list of a thousand dishes, until the page shows the effect. */
 export async function measurePrices(): Promise<Figure[]> {
-  const server = await startTestServer({ name: "bench", env: { DEMO: "off" } });
-  let browser: Browser | null = null;
-  try {
-    Object.assign(process.env, { E2E_PORT: String(server.port), E2E_DATA_DIR: server.dataDir });
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    browser = await chromium.launch({ args, executablePath: process.env.CHROMIUM_PATH });
+  return withBrowser(async (browser) => {
     const restaurant = await createRestaurant(({ categories }) => {
       categories.push({ id: "many", name: "Muchos", products: manyDishes(DISHES) });
     });
@@ -39,10 +34,7 @@ export async function measurePrices(): Promise<Figure[]> {
       const value = `${Math.round(measured)} ms`;
       return { name: `price list of 1,000: ${action}`, value, measured, most: MAX_MS };
     });
-  } finally {
-    await browser?.close();
-    await server.stop();
-  }
+  });
 }
 
 /** The milliseconds of each press, on the page as it is opened. */

@@ -1,10 +1,10 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { followLinks, type PressedLink, throttle } from "../e2e/support/browser/slow-network.ts";
 import { hydrateOnOpen } from "../e2e/support/browser/wait-for-hydration.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
 import { openCartWithTacos } from "../e2e/support/customer/cart-with-tacos.ts";
-import { startTestServer } from "../e2e/support/test-server.ts";
 import { type Figure, median } from "./report.ts";
+import { withBrowser } from "./with-browser.ts";
 
 const RUNS = 5;
 /** A press without an answer for longer feels lost. */
@@ -15,19 +15,11 @@ const MAX_BUSY_MS = 100;
  * until the skeleton is shown, and until the page is. Each run begins without anything loaded.
  */
 export async function measureSlowNetwork(): Promise<Figure[]> {
-  const server = await startTestServer({ name: "bench", env: { DEMO: "off" } });
-  let browser: Browser | null = null;
-  try {
-    Object.assign(process.env, { E2E_PORT: String(server.port), E2E_DATA_DIR: server.dataDir });
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    browser = await chromium.launch({ args, executablePath: process.env.CHROMIUM_PATH });
+  return withBrowser(async (browser) => {
     const runs: PressedLink[][] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measureVisit(browser));
     return (runs[0] ?? []).map((_, nth) => linkFigure(runs.flatMap((run) => run[nth] ?? [])));
-  } finally {
-    await browser?.close();
-    await server.stop();
-  }
+  });
 }
 
 async function measureVisit(browser: Browser): Promise<PressedLink[]> {

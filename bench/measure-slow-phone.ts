@@ -1,13 +1,13 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { dialog } from "../e2e/support/browser/dialog.ts";
 import { throttle } from "../e2e/support/browser/slow-network.ts";
 import { hydrateOnOpen } from "../e2e/support/browser/wait-for-hydration.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
 import { manyDishes } from "../e2e/support/restaurant/many-dishes.ts";
 import { createRestaurant } from "../e2e/support/restaurant/restaurant.ts";
-import { startTestServer } from "../e2e/support/test-server.ts";
 import { observePresses, pressUntil, slowestPress } from "./observe-presses.ts";
 import { type Figure, median } from "./report.ts";
+import { withBrowser } from "./with-browser.ts";
 
 const RUNS = 5;
 const DISHES = 200;
@@ -28,12 +28,7 @@ type Run = { opened: number; added: number; cart: number; inp: number; frame: nu
  * paint, and the longest frame while a menu of 200 dishes scrolls.
  */
 export async function measureSlowPhone(): Promise<Figure[]> {
-  const server = await startTestServer({ name: "bench", env: { DEMO: "off" } });
-  let browser: Browser | null = null;
-  try {
-    Object.assign(process.env, { E2E_PORT: String(server.port), E2E_DATA_DIR: server.dataDir });
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    browser = await chromium.launch({ args, executablePath: process.env.CHROMIUM_PATH });
+  return withBrowser(async (browser) => {
     const restaurant = await createRestaurant(({ categories }) => {
       categories.push({ id: "many", name: "Muchos", products: manyDishes(DISHES) });
     });
@@ -51,10 +46,7 @@ export async function measureSlowPhone(): Promise<Figure[]> {
       figure("slowest interaction (INP)", "inp", MAX_INP_MS),
       figure("longest frame of scrolling", "frame", MAX_FRAME_MS),
     ];
-  } finally {
-    await browser?.close();
-    await server.stop();
-  }
+  });
 }
 
 async function measureVisit(browser: Browser, menu: string): Promise<Run> {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { launchChromium } from "../scripts/testing/launch-chromium.ts";
 import { BENCH_HOST } from "./bench-company.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
 import { type RunningServer, startComanda } from "./processes.ts";
@@ -19,9 +20,7 @@ export async function measureTransfer(): Promise<Figure[]> {
     const env = { DATA_DIR: path.join(folder, "data") };
     await importBenchCompany(folder, env);
     server = await startComanda(env);
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    const executablePath = process.env.CHROMIUM_PATH;
-    browser = await chromium.launch({ args, executablePath });
+    browser = await launchChromium();
     const figures: Figure[] = [];
     for (const at of ["/", "/products"]) {
       const { scripts, total } = await measureVisit(

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../e2e/support/find-free-port.ts";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import { memoryArgs, memoryEnvironment } from "../scripts/lib/less-memory.mjs";
-import type { Target } from "./http-load.ts";
+import type { Target } from "./load/http-load.ts";
 
 const nodeArgs = ["--disable-warning=ExperimentalWarning"];
 const SECONDS_TO_START = 90;
@@ -90,7 +90,8 @@ export async function runToEnd(
 }
 
 /**
- * Starts a module of this folder as a separate process and sends it `job`; answers with its first message.
+ * Starts a module, by its path from this folder, as a separate process and sends it `job`; answers with its
+ * first message.
  */
 export async function startBenchProcess(name: string, job: object) {
   const child = spawn(process.execPath, [...nodeArgs, path.join(import.meta.dirname, name)], {

@@ -50,7 +50,7 @@ test("an invited person joins, signs out and signs in by password, and the link 
   await page.waitForURL((url) => !url.pathname.startsWith("/join"));
   await page.goto("/account");
   await page.getByLabel(t("field.name")).fill(long);
-  await page.getByRole("button", { name: t("account.save"), exact: true }).click();
+  await page.getByRole("button", { name: t("form.save"), exact: true }).click();
   await expectNameRefused(page, t, long);
   await signOut(page, t("account.signOut"));
   await signIn(page, t, { ...person, password: "another password" });

@@ -13,7 +13,7 @@ const dialog = (page: Page, t: TestTranslate) =>
 
 async function setPrice(page: Page, t: TestTranslate, price: string): Promise<void> {
   await page.getByLabel(t("menu.priceOf", { name: "Taco" })).fill(price);
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("menu.bulk.saved", { count: 1 }))).toBeVisible();
 }
 
@@ -28,8 +28,8 @@ test("the change log says in Arabic who did what, by area, and a manager takes a
 
   await test.step("the change log says who did what, by area", async () => {
     await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("90");
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 
     await moveTo(page, page.url().replace(/settings\/board$/u, "audit"));
     const latest = page.locator("ol > li").first();
@@ -48,8 +48,8 @@ test("the change log says in Arabic who did what, by area, and a manager takes a
     await moveTo(page, page.url().replace(/audit.*$/u, "settings/place"));
     const name = page.getByLabel(t("settings.place.name"), { exact: true });
     await name.fill("Otro nombre");
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 
     await moveTo(page, page.url().replace(/settings\/place$/u, "audit"));
     const changed = entry(page, t("audit.action.settings.change"));

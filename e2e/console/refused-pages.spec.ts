@@ -40,7 +40,7 @@ test("a page that a member may not open says so in the member's language, and ki
   await page.goto(`${consoleOrigin()}/${restaurant.id}/alerts`);
   await expect(page.getByText(t("alerts.onlyManagers"))).toBeVisible();
   await expect(page.getByRole("switch", { name: t("alerts.push") })).toBeDisabled();
-  await expect(page.getByRole("button", { name: t("alerts.save") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t("form.save") })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: t("alerts.thisDevice") })).toBeVisible();
 });
 

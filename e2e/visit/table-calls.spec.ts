@@ -29,11 +29,11 @@ test("a guest calls the waiter and asks for the bill, and reads at once that som
   await staff.getByRole("switch", { name: c("boardSettings.tableCalls") }).check();
   await staff.getByLabel(c("boardSettings.cancel")).selectOption("minutes");
   await staff.getByLabel(c("boardSettings.cancelMinutes")).fill("500");
-  await staff.getByRole("button", { name: c("boardSettings.save") }).click();
+  await staff.getByRole("button", { name: c("form.save") }).click();
   await expect(staff.getByText(c("boardSettings.minutesWrong", { max: 120 }))).toBeVisible();
   await staff.getByLabel(c("boardSettings.cancelMinutes")).fill("5");
-  await staff.getByRole("button", { name: c("boardSettings.save") }).click();
-  await expect(staff.getByText(c("boardSettings.saved"), { exact: true })).toBeVisible();
+  await staff.getByRole("button", { name: c("form.save") }).click();
+  await expect(staff.getByText(c("form.saved"), { exact: true })).toBeVisible();
   await staff.goto(url("orders"));
   await expectRinging(board, false);
 

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { chromium } from "@playwright/test";
 import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
 import { consoleOrigin } from "../../e2e/support/console.ts";
 import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
+import { launchChromium } from "../../scripts/testing/launch-chromium.ts";
 import { makeAndPlaceOrder } from "../support/simulated-visitors.ts";
 import type { Trial } from "../support/trial.ts";
 import {
@@ -14,7 +14,6 @@ import {
 
 const RESTARTS = 5;
 const MOST_S = 30;
-const args = ["--no-sandbox", "--autoplay-policy=no-user-gesture-required"];
 
 export const trial: Trial = {
   name: "board-postgres-restart",
@@ -29,7 +28,7 @@ export const trial: Trial = {
       DATABASE_URL: postgres.url,
       SECRET_KEY: TRIAL_SECRET_KEY,
     });
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
+    const browser = await launchChromium(["--autoplay-policy=no-user-gesture-required"]);
     context.cleanUp(() => browser.close());
     const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
     const member = { role: "cashier", name: "Ana" } as const;

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { daysBetween } from "@comanda/domain/hours/business-day";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
 import { startComanda } from "../../bench/processes.ts";
 import { consoleOrigin } from "../../e2e/support/console.ts";
 import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
+import { launchChromium } from "../../scripts/testing/launch-chromium.ts";
 import { makeAndPlaceOrder } from "./simulated-visitors.ts";
 import type { TrialContext } from "./trial.ts";
 
@@ -43,8 +44,7 @@ export async function measureReportsBesideOrders(
   cleanUp(() => server.stop());
   // What the invitation's command and the console's page read.
   Object.assign(process.env, { E2E_PORT: String(server.port), E2E_DATA_DIR: dataDir });
-  const args = ["--no-sandbox"];
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
+  const browser = await launchChromium();
   cleanUp(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(PATIENCE_MS);

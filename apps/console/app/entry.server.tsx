@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
+import { logLoaderErrors } from "@comanda/ui/server/log-loader-errors.server.ts";
 import {
   pageLanguage,
   renderDocument,
   STREAM_TIMEOUT_MS,
 } from "@comanda/ui/server/render-document.server.tsx";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { securePage } from "./server/secure-page.server.ts";
 import { configContext, logErrorContext, requestIdContext } from "./server/server-context.ts";
@@ -25,13 +26,7 @@ export const streamTimeout = STREAM_TIMEOUT_MS;
 // An error page must have its messages, whatever has failed.
 await loadCatalog(defaultLocale);
 
-type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Logs errors of loaders, except refusals below 500 and aborted requests. */
-export function handleError(error: unknown, { request, context }: FailedRequest): void {
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) context.get(logErrorContext)(error);
-}
+export const handleError = logLoaderErrors(logErrorContext);
 
 /** Renders a whole page, with a security policy for exactly its own scripts. */
 export default async function handleRequest(

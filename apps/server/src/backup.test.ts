@@ -9,11 +9,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 import { placeTestOrder } from "./testing/place-order.ts";
+import { readPlacedOrders } from "./testing/read-placed-orders.ts";
 import { runComanda } from "./testing/run-captured-command.ts";
 import { type ServerHere, startServer } from "./testing/start-server.ts";
 
@@ -60,28 +60,6 @@ function orderMeanwhile(served: ServerHere) {
   return { acknowledged, stop };
 }
 
-async function readOrders(dataDir: string) {
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
-  const orders = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", "PENDING")
-    .execute();
-  const lines = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select((eb) => eb.fn.sum<number>("quantity").as("sold"))
-    .where("status", "=", "PENDING")
-    .executeTakeFirstOrThrow();
-  const { stock } = await db
-    .selectFrom("variants")
-    .select("stock")
-    .where("id", "=", "special-1")
-    .executeTakeFirstOrThrow();
-  await close();
-  return { ids: new Set(orders.map(({ id }) => id)), sold: Number(lines.sold), stock };
-}
-
 test("a backup under orders is one instant: what was acknowledged before it, with exact stock", async () => {
   server = await startServer(env);
   const orders = orderMeanwhile(server);
@@ -104,7 +82,7 @@ test("a backup under orders is one instant: what was acknowledged before it, wit
   const elsewhere = { DATA_DIR: at("elsewhere") };
   const restored = await runComanda(["restore", at("a.tar.gz")], elsewhere);
   expect(restored).toMatchObject({ code: 0, err: "" });
-  const { ids, sold, stock } = await readOrders(elsewhere.DATA_DIR);
+  const { ids, sold, stock } = await readPlacedOrders(elsewhere.DATA_DIR);
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
   expect(stock).toBe(STOCK - sold);
   expect(during).toBeGreaterThan(0);

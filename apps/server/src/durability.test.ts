@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 import { placeTestOrder } from "./testing/place-order.ts";
+import { readPlacedOrders } from "./testing/read-placed-orders.ts";
 import { runComanda } from "./testing/run-captured-command.ts";
 
 const STOCK = 1_000_000;
@@ -40,26 +40,8 @@ test("after repeated kill -9 under load, every acknowledged order is stored, and
     expect(server.process.signalCode).toBe("SIGKILL");
   }
 
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
-  const placed = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", "PENDING")
-    .execute();
-  const sold = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select((eb) => eb.fn.sum<number>("quantity").as("quantity"))
-    .where("status", "=", "PENDING")
-    .executeTakeFirstOrThrow();
-  const { stock } = await db
-    .selectFrom("variants")
-    .select("stock")
-    .where("id", "=", "special-1")
-    .executeTakeFirstOrThrow();
-  await close();
-  const ids = new Set(placed.map(({ id }) => id));
+  const { ids, sold, stock } = await readPlacedOrders(dataDir);
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 10);
-  expect(stock).toBe(STOCK - Number(sold.quantity));
+  expect(stock).toBe(STOCK - sold);
 }, 300_000);

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
 import { providePart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { deferPageCode } from "@comanda/ui/server/late-scripts.server.ts";
+import { logLoaderErrors } from "@comanda/ui/server/log-loader-errors.server.ts";
 import {
   pageLanguage,
   renderDocument,
   STREAM_TIMEOUT_MS,
 } from "@comanda/ui/server/render-document.server.tsx";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
 import { loadProductForm } from "./features/product/load-product-form.ts";
 import { ProductContent } from "./features/product/product-content.tsx";
 import { reserveChip } from "./features/tracking/own/reserve-chip.server.ts";
@@ -39,13 +40,7 @@ await loadCatalog(defaultLocale);
 providePart(loadProductForm, ProductContent);
 provideCompanyGraph(companyGraph);
 
-type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Logs errors of loaders, except refusals below 500 and aborted requests. */
-export function handleError(error: unknown, { request, context }: FailedRequest): void {
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) context.get(logErrorContext)(error);
-}
+export const handleError = logLoaderErrors(logErrorContext);
 
 /**
  * Renders a whole page, with a security policy for exactly its own scripts. Our pages never wait for

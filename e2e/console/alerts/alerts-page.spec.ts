@@ -15,7 +15,7 @@ test("steps are set on a phone in German, and a wrong address is said beside its
   const board = await openBoard(restaurant, { role: "manager", ...look });
   const { page, t } = board;
   await openAlerts(board);
-  const save = page.getByRole("button", { name: t("alerts.save") });
+  const save = page.getByRole("button", { name: t("form.save") });
 
   await test.step("the page is accessible with its errors, and no wider than the screen", async () => {
     // By keys: the second of two presses at one place would count as the end of a double tap.
@@ -40,7 +40,7 @@ test("steps are set on a phone in German, and a wrong address is said beside its
     const mail = page.locator("section").filter({ has: addresses });
     await mail.getByLabel(t("alerts.after")).selectOption("300");
     await save.click();
-    await expect(page.getByText(t("alerts.saved"))).toBeVisible();
+    await expect(page.getByText(t("form.saved"))).toBeVisible();
     await page.reload();
     await expect(addresses).toHaveValue("ana@tacos.test\nbea@tacos.test");
     await expect(mail.getByLabel(t("alerts.after"))).toHaveValue("300");

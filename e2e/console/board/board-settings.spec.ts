@@ -15,9 +15,8 @@ const MINUTE = 60_000;
 
 type Place = { page: Page; t: TestTranslate };
 
-const save = ({ page, t }: Place) =>
-  page.getByRole("button", { name: t("boardSettings.save") }).click();
-const saved = ({ page, t }: Place) => page.getByText(t("boardSettings.saved"), { exact: true });
+const save = ({ page, t }: Place) => page.getByRole("button", { name: t("form.save") }).click();
+const saved = ({ page, t }: Place) => page.getByText(t("form.saved"), { exact: true });
 const area = ({ page, t }: Place, key: string) => page.getByRole("region", { name: t(key) });
 const takeaway = ({ t }: Place) => ({ service: t("board.service.takeaway") });
 

@@ -24,14 +24,14 @@ test("a category is added, named and given times, a dish is copied, and a delete
 
   await button(t("menu.addCategory")).click();
   await name.fill("Cenas");
-  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await dialog.getByRole("button", { name: t("form.save") }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t("menu.emptyCategory"))).toBeVisible();
 
   await button(t("menu.actionsOf", { name: "Cenas" })).click();
   await dialog.getByRole("button", { name: t("menu.rename") }).click();
   await name.fill("Cenas del mercado");
-  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await dialog.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("menu.done.renamed", { name: "Cenas del mercado" }))).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -44,7 +44,7 @@ test("a category is added, named and given times, a dish is copied, and a delete
   await dialog.getByLabel(t("menu.saleHours.to"), { exact: true }).fill("02:00");
   await expect(dialog.getByText(t("menu.saleHours.nextDay"))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await dialog.getByRole("button", { name: t("form.save") }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await actions.click();

@@ -13,8 +13,8 @@ test("a category gets its station in the menu in Arabic, and printing shows the 
   await page.getByRole("button", { name: t("printing.addStation") }).click();
   const added = page.getByRole("region", { name: t("printing.newStation") });
   await added.getByRole("textbox", { name: t("printing.name") }).fill("Bar");
-  await page.getByRole("button", { name: t("printing.save") }).click();
-  await expect(page.getByText(t("printing.saved"))).toBeVisible();
+  await page.getByRole("button", { name: t("form.save") }).click();
+  await expect(page.getByText(t("form.saved"))).toBeVisible();
 
   await moveTo(page, page.url().replace(/printing$/u, "menu"));
   const categories = page.getByRole("navigation", { name: t("menu.categories") });
@@ -25,7 +25,7 @@ test("a category gets its station in the menu in Arabic, and printing shows the 
   await expect(station).toHaveAccessibleDescription(t("printing.defaultHint"));
   await station.selectOption("Bar");
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
-  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await dialog.getByRole("button", { name: t("form.save") }).click();
   await expect(dialog.getByText(t("menu.stationSaved"))).toBeVisible();
   await expectAccessible(page);
 

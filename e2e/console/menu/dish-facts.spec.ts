@@ -25,7 +25,7 @@ test("a dish states its allergens and its times, and guests filter the menu, rea
   await page.getByRole("checkbox", { name: t("menu.diet.vegan") }).check();
   await page.getByRole("button", { name: t("menu.saleHours.add") }).click();
   await page.getByLabel(t("menu.saleHours.to"), { exact: true }).fill("12:00");
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("menu.fault.sameTime"))).toBeVisible();
   const contradiction = { diet: t("menu.diet.vegan"), allergen: t("menu.allergen.milk") };
   await expect(page.getByText(t("menu.fault.contradiction", contradiction))).toBeVisible();
@@ -40,8 +40,8 @@ test("a dish states its allergens and its times, and guests filter the menu, rea
   const language = locale?.startsWith("es") ? "es" : "en";
   await translations.getByLabel(t("menu.translations.language")).selectOption(language);
   await translations.getByLabel(/^Taco · /u).fill("Taquito");
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("form.save") }).click();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 
   await guest.goto(restaurant.url("/products"));
   const row = guest.getByRole("listitem").filter({ hasText: "Taquito" }).first();

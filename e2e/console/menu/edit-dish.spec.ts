@@ -8,9 +8,8 @@ type Editor = { page: Page; t: TestTranslate };
 
 const wide = { width: 1280, height: 800 };
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const save = ({ page, t }: Editor) =>
-  page.getByRole("button", { name: t("boardSettings.save") }).click();
-const saved = ({ page, t }: Editor) => page.getByText(t("boardSettings.saved"), { exact: true });
+const save = ({ page, t }: Editor) => page.getByRole("button", { name: t("form.save") }).click();
+const saved = ({ page, t }: Editor) => page.getByText(t("form.saved"), { exact: true });
 
 test("a new dish with sizes and a group of choices is written, previewed, and sold to guests", async ({
   page: guest,

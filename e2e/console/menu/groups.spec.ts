@@ -8,7 +8,7 @@ test("a new group is given to all dishes of a category at once, and one press ta
 }) => {
   const restaurant = await createRestaurant();
   const { page, t } = await openConsole(restaurant, "menu/groups/new", { role: "manager" });
-  const save = page.getByRole("button", { name: t("boardSettings.save") });
+  const save = page.getByRole("button", { name: t("form.save") });
   const name = page.getByRole("textbox", { name: t("menu.groupName"), exact: true });
   const choice = (number: number) =>
     page.getByRole("textbox", { name: t("menu.choiceName", { number }), exact: true });
@@ -27,7 +27,7 @@ test("a new group is given to all dishes of a category at once, and one press ta
   await expect(all).toBeChecked({ indeterminate: true });
   await all.check();
   await save.press("Enter");
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/new$/u);
 
   // Without dishes the group is deleted, which the page asks about, and undoes.

@@ -68,7 +68,7 @@ test("the menu, a dish and the price list are accessible on a dark phone in Arab
   await page.getByRole("button", { name: t("menu.addGroup") }).click();
   await expectWellFormed(page);
   await page.getByRole("button", { name: t("menu.newGroup") }).click();
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   const missing = page.getByText(t("menu.fault.nameMissing")).first();
   await expect(missing).toBeVisible();
   for (const viewport of [{ width: 1280, height: 800 }, arabicPhone.viewport]) {

@@ -29,8 +29,7 @@ async function choose({ page, t }: Editor, name: string, mimeType: string, buffe
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-const save = ({ page, t }: Editor) =>
-  page.getByRole("button", { name: t("boardSettings.save") }).click();
+const save = ({ page, t }: Editor) => page.getByRole("button", { name: t("form.save") }).click();
 const picture = ({ page, t }: Editor, number: number) =>
   page.getByRole("img", { name: t("menu.pictureNumber", { number }) });
 
@@ -58,10 +57,10 @@ test("a chosen picture is framed by keys, stands on the guests' menu and is remo
   await sheet.getByRole("button", { name: t("menu.cropTake") }).click();
   await expect(page.getByText(t("menu.picture.onItsWay"))).toBeVisible();
   await save(editor);
-  await expect(page.getByRole("button", { name: t("boardSettings.save") })).toBeDisabled();
+  await expect(page.getByRole("button", { name: t("form.save") })).toBeDisabled();
   letPictureArrive();
   await expect(picture(editor, 1)).toBeVisible();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 
   await guest.goto(restaurant.url("/products"));
   const shown = guest.getByRole("listitem").filter({ hasText: "Taco" }).locator("img");
@@ -147,6 +146,6 @@ test("a chosen picture is framed by keys, stands on the guests' menu and is remo
     await placeOrderByApi(restaurant.id, tacoLines(1));
     await expect(page.locator("[data-new-orders]")).toBeVisible();
     await save(editor);
-    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
   });
 });

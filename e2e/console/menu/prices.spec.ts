@@ -32,7 +32,7 @@ test("many prices are raised by a percentage and rounded, after the list has sho
   await guest.goto(restaurant.url("/products"));
   await expect(guest.getByRole("listitem").filter({ hasText: "Taco" })).toContainText("$30.00");
 
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("menu.bulk.saved", { count: 2 }))).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole("listitem").filter({ hasText: "Taco" })).toContainText("$33.90");
@@ -48,7 +48,7 @@ test("many prices are raised by a percentage and rounded, after the list has sho
     await expect(price("Especial")).toBeFocused();
     await price("Especial").press("ArrowUp");
     await expect(price("Burrito")).toBeFocused();
-    const save = page.getByRole("button", { name: t("boardSettings.save") });
+    const save = page.getByRole("button", { name: t("form.save") });
     await save.click();
     await expect(price("Burrito")).toHaveAttribute("aria-invalid", "true");
     await expect(price("Burrito")).toHaveAccessibleDescription(
@@ -109,7 +109,7 @@ test("a thousand prices are raised at once, one of them is changed after, and al
   await expect(price("Taco")).toHaveValue("33.00");
   await price("Taco").fill("34");
   await expect(page.getByText(t("menu.bulk.unsaved", { count: 1003 }))).toBeVisible();
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("menu.bulk.saved", { count: 1003 }))).toBeVisible();
   await expect(price("Taco")).toHaveValue("34.00");
   await page.getByRole("button", { name: t("toast.undo") }).click();

@@ -10,9 +10,8 @@ type Editor = { page: Page; t: TestTranslate };
 const name = ({ page, t }: Editor) => page.getByLabel(t("printing.name"), { exact: true });
 const price = ({ page, t }: Editor) =>
   page.getByRole("textbox", { name: t("menu.price"), exact: true });
-const save = ({ page, t }: Editor) =>
-  page.getByRole("button", { name: t("boardSettings.save") }).click();
-const saved = ({ page, t }: Editor) => page.getByText(t("boardSettings.saved"), { exact: true });
+const save = ({ page, t }: Editor) => page.getByRole("button", { name: t("form.save") }).click();
+const saved = ({ page, t }: Editor) => page.getByText(t("form.saved"), { exact: true });
 
 test("two editors work on one menu", async ({ openConsole }) => {
   test.slow();
@@ -97,7 +96,7 @@ test("two editors work on one menu", async ({ openConsole }) => {
     const rename = async ({ page, t }: Editor, typed: string) => {
       const sheet = page.getByRole("dialog", { name: t("menu.rename") });
       await sheet.getByRole("textbox").fill(typed);
-      await sheet.getByRole("button", { name: t("boardSettings.save") }).click();
+      await sheet.getByRole("button", { name: t("form.save") }).click();
     };
     await rename(first, "Antojitos");
     await expect(first.page.getByRole("dialog")).toHaveCount(0);

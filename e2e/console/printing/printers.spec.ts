@@ -29,8 +29,8 @@ test("a manager adds a printer, sees its token once, and assigns a station to it
   await page
     .getByRole("combobox", { name: t("printing.printer"), exact: true })
     .selectOption("Grill");
-  await page.getByRole("button", { name: t("printing.save") }).click();
-  await expect(page.getByText(t("printing.saved"))).toBeVisible();
+  await page.getByRole("button", { name: t("form.save") }).click();
+  await expect(page.getByText(t("form.saved"))).toBeVisible();
   await page.getByRole("button", { name: t("printing.test") }).click();
   await expect(page.getByText(t("printing.queued", { count: 1 }))).toBeVisible();
 

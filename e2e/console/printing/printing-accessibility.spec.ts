@@ -16,7 +16,7 @@ test("printers, stations and tickets are accessible on a dark phone in Arabic, a
     role: "manager",
   });
   await page.getByRole("button", { name: t("printing.addStation") }).click();
-  await page.getByRole("button", { name: t("printing.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("printing.nameMissing"))).toBeVisible();
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
   await page.getByRole("button", { name: t("printing.addPrinter") }).click();

@@ -31,13 +31,13 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
 
   await test.step("a manager moves the beginning of the business day", async () => {
     await page.getByLabel(t("reports.start")).selectOption("6");
-    await page.getByRole("button", { name: t("reports.save") }).click();
-    await expect(page.getByText(t("reports.saved"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(t("reports.start"))).toHaveValue("6");
     await page.getByLabel(t("reports.start")).selectOption("0");
-    await page.getByRole("button", { name: t("reports.save") }).click();
-    await expect(page.getByText(t("reports.saved"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
   });
 
   await page.getByRole("link", { name: t("reports.view.range") }).click();

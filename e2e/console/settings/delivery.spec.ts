@@ -25,8 +25,8 @@ const withZones = (file: Parameters<typeof enableDelivery>[0]) =>
   enableDelivery(file, { type: "areas", area: { areas: [] } });
 
 async function save(page: Page, t: TestTranslate): Promise<void> {
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("form.save") }).click();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 }
 
 test("a zone is drawn and moved, a hole is cut into it, and the guest pays what the tester says each time", async ({
@@ -122,7 +122,7 @@ test("a zone that crosses itself is refused beside it and stays as drawn, also w
   await expect(crosses).toBeVisible();
   const text = zone.getByLabel(t("settings.delivery.cornersLabel"));
   const drawn = await text.inputValue();
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("boardSettings.someWrong"))).toBeVisible();
   await expect(text).toHaveValue(drawn);
   await expect(text).toBeFocused();
@@ -159,7 +159,7 @@ test("prices by distance and by district are set and tried on a dark phone in Ar
   await type.selectOption("range");
   await page.getByRole("button", { name: t("settings.delivery.addRange") }).click();
   const range = page.getByRole("listitem", { name: t("settings.delivery.range", { number: 1 }) });
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(range.getByText(t("settings.delivery.fault.noDistance"))).toBeVisible();
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
   await range.getByLabel(t("settings.delivery.upTo")).fill("3,5");
@@ -171,7 +171,7 @@ test("prices by distance and by district are set and tried on a dark phone in Ar
 
   await type.selectOption("district");
   await page.getByRole("button", { name: t("settings.delivery.addDistrict") }).click();
-  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("settings.delivery.fault.noName")).first()).toBeVisible();
   await page.getByLabel(t("settings.delivery.districtName")).fill("Roma Norte");
   await page.getByLabel(t("settings.delivery.tryDistrict")).selectOption("Roma Norte");

@@ -5,9 +5,8 @@ import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { arabicPhone, test } from "../../support/staff/console-test.ts";
 
 const save = (page: Page, t: TestTranslate) =>
-  page.getByRole("button", { name: t("boardSettings.save") }).click();
-const saved = (page: Page, t: TestTranslate) =>
-  page.getByText(t("boardSettings.saved"), { exact: true });
+  page.getByRole("button", { name: t("form.save") }).click();
+const saved = (page: Page, t: TestTranslate) => page.getByText(t("form.saved"), { exact: true });
 const part = (page: Page, t: TestTranslate, name: "landing" | "product") =>
   page.getByRole("region", { name: t(`settings.look.${name}`), exact: true }).first();
 const button = (page: Page, t: TestTranslate, number: number) =>

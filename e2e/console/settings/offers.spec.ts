@@ -12,8 +12,8 @@ import { createRestaurant, expectSingleOrder } from "../../support/restaurant/re
 import { arabicPhone, test } from "../../support/staff/console-test.ts";
 
 async function save(page: Page, t: TestTranslate): Promise<void> {
-  await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("form.save"), exact: true }).click();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 }
 
 /** A coupon or a reward of the page, by its name. */
@@ -38,7 +38,7 @@ test("a manager makes a coupon, a guest orders with it, and the page counts its 
   await page.getByRole("button", { name: t("settings.offers.addCoupon") }).click();
   const made = item(page, t, "coupons", t("settings.offers.newCoupon"));
   await made.getByLabel(t("settings.offers.percentOff")).fill("12,5%");
-  await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
+  await page.getByRole("button", { name: t("form.save"), exact: true }).click();
   await expect(made.getByText(t("settings.offers.fault.noCode"))).toBeVisible();
   await expect(made.getByLabel(t("settings.offers.percentOff"))).toHaveValue("12,5%");
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test("on a dark phone in Arabic a manager sets the days of the list, the points 
   await page.getByRole("switch", { name: t("settings.offers.active") }).click();
   await expect(page.getByText(t("settings.offers.earnsNothing"))).toBeVisible();
   await page.getByRole("button", { name: t("settings.offers.addReward") }).click();
-  await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
+  await page.getByRole("button", { name: t("form.save"), exact: true }).click();
   await expect(page.getByText(t("settings.offers.fault.reversed")).first()).toBeVisible();
   const made = item(page, t, "rewards", t("settings.offers.newReward"));
   await expect(made.getByText(t("settings.offers.fault.noPoints"))).toBeVisible();

@@ -26,7 +26,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   const name = added.getByLabel(t("settings.payments.name"));
   const fee = added.getByLabel(t("settings.payments.fee"));
   await fee.fill("1O");
-  const save = page.getByRole("button", { name: t("boardSettings.save"), exact: true });
+  const save = page.getByRole("button", { name: t("form.save"), exact: true });
   // A part that is closed opens when something in it is wrong.
   await card.getByRole("heading", { name: service }).click();
   await expect(name).toBeHidden();
@@ -47,7 +47,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   await expect(name).toBeHidden();
   await card.getByRole("button", { name: t("menu.upOf", { name: "Vales" }) }).click();
   await save.click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 
   await guest.reload();
   await startCheckout({ page: guest, t: guestText }, "TAKEAWAY");

@@ -32,7 +32,7 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     const monday = weekdayName(arabicPhone.locale, "2026-11-23");
     const span = spanOf(page, t("settings.hours.spanOf", { name: monday, number: 1 }));
     await span.getByLabel(t("settings.hours.to")).fill("10:00");
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    await page.getByRole("button", { name: t("form.save") }).click();
     await expect(span.getByText(t("settings.hours.fault.empty"))).toBeVisible();
     await expect(span.getByLabel(t("settings.hours.from"))).toHaveValue("10:00");
     await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
@@ -41,20 +41,20 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
 
     const session = await page.context().cookies();
     await page.context().clearCookies();
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    await page.getByRole("button", { name: t("form.save") }).click();
     const signIn = page.getByRole("link", { name: t("change.signIn") });
     await expect(signIn).toHaveAttribute("target", "_blank");
     await page.context().addCookies(session);
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
     await expect(signIn).toHaveCount(0);
 
     const tomorrow = localDate("America/Mexico_City", new Date(), 1);
     await page.getByRole("button", { name: t("settings.hours.addDate") }).click();
     await page.getByLabel(t("settings.hours.date"), { exact: true }).fill(tomorrow);
     await page.getByLabel(t("settings.hours.dateName")).fill("Aniversario");
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await guest.goto(restaurant.url("/info"));

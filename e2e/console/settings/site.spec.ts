@@ -23,7 +23,7 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await added.fill(`https://${restaurant.host}`);
   const pixel = page.getByLabel(t("settings.site.pixel"));
   await pixel.fill("fb-123");
-  const save = page.getByRole("button", { name: t("boardSettings.save") });
+  const save = page.getByRole("button", { name: t("form.save") });
   await save.click();
   await expect(added).toHaveAccessibleDescription(t("settings.site.fault.host"));
   await expect(pixel).toHaveAccessibleDescription(t("settings.site.fault.pixel"));
@@ -62,7 +62,7 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await code.fill(`<meta name="facebook-domain-verification" content="a1b2c3d4" />`);
   await expect(code).toHaveValue("a1b2c3d4");
   await save.click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 
   // Browsers ask for a name with letters such as `ñ` in its ASCII spelling, `xn--…`.
   const { hostname } = new URL(`http://café-${restaurant.host}`);

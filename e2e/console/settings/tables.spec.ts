@@ -19,8 +19,8 @@ async function readCode(code: Locator): Promise<string> {
 }
 
 async function save(page: Page, t: TestTranslate): Promise<void> {
-  await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("form.save"), exact: true }).click();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
 }
 
 const codeOf = (page: Page, t: TestTranslate, name: string) =>

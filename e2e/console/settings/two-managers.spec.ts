@@ -38,10 +38,9 @@ type Conflict = {
 async function meet(
   { id }: Pick<Restaurant, "id">,
   [first, second]: readonly [Place, Place],
-  { path, change, compare, stored, ...texts }: Conflict,
+  { path, change, compare, stored }: Conflict,
 ): Promise<void> {
-  const { save = "boardSettings.save", saved = "boardSettings.saved" } = texts;
-  const savedOn = ({ page, t }: Place) => page.getByText(t(saved), { exact: true });
+  const savedOn = ({ page, t }: Place) => page.getByText(t("form.saved"), { exact: true });
   const address = `/${id}/${path}`;
   for (const { page } of [first, second]) await moveTo(page, `${consoleOrigin()}${address}`);
   // Else the second manager's page may load what the first one has saved.
@@ -50,10 +49,10 @@ async function meet(
     return state.location.pathname === pathname && state.navigation.state === "idle";
   }, address);
   await change(first, "first");
-  await press(first, save);
+  await press(first, "form.save");
   await expect(savedOn(first)).toBeVisible();
   await change(second, "second");
-  await press(second, save);
+  await press(second, "form.save");
   const sheet = second.page.getByRole("dialog", { name: second.t("settings.conflictTitle") });
   await compare(sheet, second);
   await sheet.getByRole("button", { name: second.t("menu.conflictSave") }).click();
@@ -74,7 +73,7 @@ const place: Conflict = {
     }
     await label(page, t("settings.place.name")).fill("Tacos Bea");
     await label(page, t("settings.place.latitude")).fill("norte");
-    await press({ page, t }, "boardSettings.save");
+    await press({ page, t }, "form.save");
     const wrong = t("settings.fault.number", { min: -90, max: 90 });
     await expect(page.getByText(wrong).first()).toBeVisible();
     await label(page, t("settings.place.latitude")).fill("19,05");
@@ -144,8 +143,6 @@ const board: Conflict = {
 const minutes = (t: TestTranslate, count: number) => t("alerts.minutes", { count });
 const alerts: Conflict = {
   path: "alerts",
-  save: "alerts.save",
-  saved: "alerts.saved",
   change: async ({ page, t }, who) => {
     await page.getByRole("switch", { name: t("alerts.pause") }).check();
     await page.getByLabel(t("alerts.pauseFor")).selectOption(who === "first" ? "15" : "60");
@@ -159,8 +156,6 @@ const station = ({ page }: Place, name: string) =>
   page.getByRole("region", { name, exact: true }).getByRole("checkbox", { name: "Comida" });
 const printing: Conflict = {
   path: "printing",
-  save: "printing.save",
-  saved: "printing.saved",
   change: async ({ page, t }, who) => {
     const name = who === "first" ? "Bar" : "Grill";
     await press({ page, t }, "printing.addStation");

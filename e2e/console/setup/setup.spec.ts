@@ -162,8 +162,8 @@ test("the list before the first order leads to what is missing, and is put away 
   await page
     .getByRole("combobox", { name: t("settings.ordering.checkout") })
     .selectOption("WEBAPP");
-  await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("form.save"), exact: true }).click();
+  await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
   await moveTo(page, page.url().replace("/ordering", ""));
   await page.getByRole("button", { name: t("setup.dismiss") }).click();
   await expect(page.getByRole("region", { name: t("setup.listLive") })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { SANDBOX_ARGS } from "../../../scripts/testing/launch-chromium.ts";
 
 /** Browsers that can install pages; the headless shell of the other journeys cannot. */
 const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -21,8 +22,10 @@ export async function openBrowserProfile(
   executablePath: string,
 ): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
   const profile = await mkdtemp(path.join(tmpdir(), "comanda-profile-"));
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...SANDBOX_ARGS],
+  });
   return {
     context,
     close: async () => {

@@ -69,7 +69,7 @@ export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
       await pressButton(visitor, t("menu.newGroup"));
       await field(visitor, t("printing.name")).fill(" ");
       await field(visitor, t("menu.min")).fill("5");
-      await pressButton(visitor, t("boardSettings.save"));
+      await pressButton(visitor, t("form.save"));
     },
     "fullPage",
   ],
@@ -101,7 +101,7 @@ export const priceListJourney = defineConsoleJourney("prices", asMember("manager
     "put in, and not saved",
     async (visitor) => {
       await pressButton(visitor, visitor.t("menu.bulk.apply", { count: 2 }));
-      await visitor.page.getByRole("button", { name: visitor.t("boardSettings.save") }).waitFor();
+      await visitor.page.getByRole("button", { name: visitor.t("form.save") }).waitFor();
     },
   ],
   [

@@ -105,7 +105,7 @@ export const boardSettingsJourney = defineConsoleJourney("settings", asMember("m
       await page.getByRole("switch", { name: t("board.service.takeaway") }).check();
       await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("10000");
       await page.getByRole("textbox", { name: t("boardSettings.choices") }).fill("20, 10");
-      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByRole("button", { name: t("form.save") }).click();
       await page.getByText(t("boardSettings.choicesRise")).waitFor();
     },
     "fullPage",
@@ -115,8 +115,8 @@ export const boardSettingsJourney = defineConsoleJourney("settings", asMember("m
     async ({ page, t }) => {
       await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("90");
       await page.getByRole("textbox", { name: t("boardSettings.choices") }).fill("10, 20");
-      await page.getByRole("button", { name: t("boardSettings.save") }).click();
-      await page.getByText(t("boardSettings.saved"), { exact: true }).waitFor();
+      await page.getByRole("button", { name: t("form.save") }).click();
+      await page.getByText(t("form.saved"), { exact: true }).waitFor();
     },
     "fullPage",
   ],
@@ -129,7 +129,7 @@ export const alertsJourney = defineConsoleJourney("alerts", asMember("manager"),
     async ({ page, t }) => {
       for (const step of ["alerts.mail", "alerts.pause"])
         await page.getByRole("switch", { name: t(step) }).check();
-      await page.getByRole("button", { name: t("alerts.save") }).click();
+      await page.getByRole("button", { name: t("form.save") }).click();
       await page.getByText(t("alerts.addressMissing")).waitFor();
     },
     "fullPage",
@@ -138,8 +138,8 @@ export const alertsJourney = defineConsoleJourney("alerts", asMember("manager"),
     "saved",
     async ({ page, t }) => {
       await page.getByLabel(t("alerts.addresses")).fill("lucia@example.test\nbeto@example.test");
-      await page.getByRole("button", { name: t("alerts.save") }).click();
-      await page.getByText(t("alerts.saved"), { exact: true }).waitFor();
+      await page.getByRole("button", { name: t("form.save") }).click();
+      await page.getByText(t("form.saved"), { exact: true }).waitFor();
     },
     "fullPage",
   ],

@@ -50,7 +50,7 @@ export const printingJourney = defineConsoleJourney("printing", asMember("manage
   [
     "a station without a name",
     async (visitor) => {
-      await pressButton(visitor, visitor.t("printing.save"));
+      await pressButton(visitor, visitor.t("form.save"));
       await visitor.page.getByText(visitor.t("printing.nameMissing")).first().waitFor();
     },
     "fullPage",

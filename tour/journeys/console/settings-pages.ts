@@ -10,7 +10,7 @@ export const lookJourney = defineConsoleJourney("look", asMember("manager"), [
       await page.getByLabel(t("settings.look.titleColor"), { exact: true }).fill("#3b1d12");
       await page.getByLabel(t("settings.look.accent"), { exact: true }).fill("#ffcc00");
       await pressButton(visitor, t("settings.look.addButton"));
-      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByRole("button", { name: t("form.save") }).click();
       await page
         .getByText(t("settings.look.fault.address", { example: "https://example.com" }))
         .first()
@@ -41,7 +41,7 @@ export const siteJourney = defineConsoleJourney("site", asMember("owner"), [
         .getByLabel(t("settings.site.hostOf", { number: 2 }), { exact: true })
         .fill("https://tacos.example");
       await page.getByLabel(t("settings.site.pixel")).fill("12");
-      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByRole("button", { name: t("form.save") }).click();
       await page.getByText(t("settings.site.fault.host")).first().waitFor();
     },
     "fullPage",
@@ -62,7 +62,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
         await card.getByLabel(t("settings.payments.add")).selectOption(kind);
         await card.getByRole("button", { name: add }).click();
       }
-      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByRole("button", { name: t("form.save") }).click();
       await card.getByText(t("settings.fault.missing")).first().waitFor();
     },
     "fullPage",
@@ -94,8 +94,8 @@ export const takeBackJourney = defineConsoleJourney("take back", asMember("manag
       const { page, t } = visitor;
       await openPage(visitor, "settings/place");
       await page.getByLabel(t("settings.place.city"), { exact: true }).fill("Puebla");
-      await page.getByRole("button", { name: t("boardSettings.save") }).click();
-      await page.getByText(t("boardSettings.saved"), { exact: true }).waitFor();
+      await page.getByRole("button", { name: t("form.save") }).click();
+      await page.getByText(t("form.saved"), { exact: true }).waitFor();
       await openPage(visitor, "audit");
       await page
         .getByRole("button", { name: t("audit.undo.do") })

@@ -40,7 +40,7 @@ export const offersJourney = defineConsoleJourney("offers settings", asMember("m
     async (visitor) => {
       const { page, t } = visitor;
       await pressButton(visitor, t("settings.offers.addCoupon"));
-      await pressButton(visitor, t("boardSettings.save"));
+      await pressButton(visitor, t("form.save"));
       await page.getByText(t("settings.offers.fault.noCode")).first().waitFor();
     },
     "fullPage",

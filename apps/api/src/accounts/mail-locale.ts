@@ -4,13 +4,14 @@ const LOCALE_COOKIE = /(?:^|;\s*)i18n_redirected=([\w-]+)/u;
 
 /** The language of a mail: that of the console's cookie, else the browser's, else English. */
 export function mailLocale(headers: Headers | undefined): MailLocale {
-  const chosen = LOCALE_COOKIE.exec(headers?.get("cookie") ?? "")?.[1];
+  const chosen = LOCALE_COOKIE.exec(headers?.get("cookie") ?? "")?.[1] ?? "";
   const accepted = (headers?.get("accept-language") ?? "")
     .split(",")
     .map((part) => part.split(";")[0]?.trim() ?? "");
-  for (const tag of [chosen ?? "", ...accepted]) {
-    const found = [tag, tag.split("-")[0] ?? ""].find((each) => each in mailTexts);
-    if (found) return found as MailLocale;
-  }
-  return "en";
+  return (
+    [chosen, ...accepted].flatMap((tag) => [tag, tag.split("-")[0] ?? ""]).find(isMailLocale) ??
+    "en"
+  );
 }
+
+const isMailLocale = (tag: string): tag is MailLocale => Object.hasOwn(mailTexts, tag);

@@ -7,6 +7,7 @@ type MailTexts = Record<AccountMailKind, MailText> & {
   ignore: string;
 };
 
+/** By language. Mexico's Spanish has the same texts as Spain's here. */
 export const mailTexts = {
   en: {
     link: { subject: "Sign in to Comanda", text: "Open this link within 15 minutes to sign in:" },
@@ -25,25 +26,6 @@ export const mailTexts = {
     ignore: "If you did not expect this mail, ignore it.",
   },
   es: {
-    link: {
-      subject: "Inicia sesión en Comanda",
-      text: "Abre este enlace en los próximos 15 minutos para iniciar sesión:",
-    },
-    reset: {
-      subject: "Elige una contraseña nueva",
-      text: "Abre este enlace en la próxima hora para elegir una contraseña nueva:",
-    },
-    confirm: {
-      subject: "Confirma tu correo electrónico",
-      text: "Abre este enlace en las próximas 24 horas para confirmar tu correo:",
-    },
-    invitation: {
-      subject: "Únete a {company} en Comanda",
-      text: "Te invitan a unirte a {company}. Abre este enlace para aceptar:",
-    },
-    ignore: "Si no esperabas este correo, ignóralo.",
-  },
-  "es-MX": {
     link: {
       subject: "Inicia sesión en Comanda",
       text: "Abre este enlace en los próximos 15 minutos para iniciar sesión:",

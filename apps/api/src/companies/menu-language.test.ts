@@ -8,7 +8,7 @@ import { readEditedCompany } from "../editing/edited-company.store.ts";
 import { toDocument } from "../import/to-document.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft } from "../testing/order-flow.ts";
-import { smallCompany } from "../testing/small-company.ts";
+import { type SmallCompany, smallCompany } from "../testing/small-company.ts";
 
 /** The small company in English, with some texts in Spanish. */
 function translatedCompany() {
@@ -179,7 +179,7 @@ test("coupons and payment methods are in the language of the request, and say so
 
 test("the export has the translations as they were imported", async () => {
   const found = await readEditedCompany(api.db, "tacos");
-  const document = toDocument(found?.rows ?? ({} as never)) as ReturnType<typeof smallCompany>;
+  const document = toDocument(found?.rows ?? ({} as never)) as SmallCompany;
   const files = [document, translatedCompany()];
   const [stored, imported] = files.map(({ categories, coupons, payment_methods }) => ({
     coupon: coupons?.[0]?.translations,

@@ -3,7 +3,6 @@ import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { AddressRow } from "../clients/addresses.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
-import type { RatingRow } from "../ratings/ratings.store.ts";
 import { isSamePerson } from "./customer-list.store.ts";
 
 export type ClientRow = Selectable<Database["clients"]>;
@@ -55,30 +54,6 @@ export function findLastOrders(
     .where("placed_at", "is not", null)
     .orderBy("placed_at", "desc")
     .orderBy("public_id", "desc")
-    .limit(limit)
-    .execute();
-}
-
-/** Returns the last ratings of clients, the latest first, each with the number of its order. */
-export function findLastRatings(
-  db: Kysely<Database>,
-  companyId: string,
-  clientIds: readonly string[],
-  limit: number,
-): Promise<(RatingRow & { public_id: number })[]> {
-  return db
-    .selectFrom("order_ratings")
-    .innerJoin("orders", (join) =>
-      join
-        .onRef("orders.company_id", "=", "order_ratings.company_id")
-        .onRef("orders.id", "=", "order_ratings.order_id"),
-    )
-    .selectAll("order_ratings")
-    .select("orders.public_id")
-    .where("orders.company_id", "=", companyId)
-    .where("orders.client_id", "in", clientIds)
-    .orderBy("order_ratings.created_at", "desc")
-    .orderBy("orders.public_id", "desc")
     .limit(limit)
     .execute();
 }

@@ -4,6 +4,7 @@ import { fromCents } from "@comanda/domain/money/cents";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { AddressRow } from "../clients/addresses.store.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
+import { findRatingsOfClients } from "../ratings/ratings.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findCustomer } from "./customer-list.store.ts";
 import {
@@ -11,7 +12,6 @@ import {
   findAddressesOfClients,
   findClientsOfCustomer,
   findLastOrders,
-  findLastRatings,
 } from "./customer-orders.store.ts";
 import { toCustomerSummaries } from "./customer-view.ts";
 import type { CustomersContext } from "./customers-context.ts";
@@ -40,7 +40,7 @@ export async function readCustomer(
   const { currency, timezone } = catalog.company;
   const [summary] = await toCustomerSummaries(db, companyId, [row], currency.code);
   if (!summary) return new Refusal("customer_not_found");
-  const ratings = await findLastRatings(db, companyId, ids, LAST);
+  const ratings = await findRatingsOfClients(db, companyId, ids, LAST);
   return {
     ...summary,
     currency,

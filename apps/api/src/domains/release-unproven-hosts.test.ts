@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSection, readSection } from "../editing/testing/settings-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
-import { smallCompany } from "../testing/small-company.ts";
+import { type SmallCompany, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { checkDomain } from "./check-domain.ts";
 import { releaseUnprovenHosts } from "./release-unproven-hosts.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 /** A QR code belongs to one company only. */
-function withOwnQrs(file: ReturnType<typeof smallCompany>, at: number) {
+function withOwnQrs(file: SmallCompany, at: number) {
   return at === 0 ? file : { ...file, qrs: [] };
 }
 

@@ -9,7 +9,7 @@ import {
   specialCombo,
   stockOf,
 } from "../testing/order-flow.ts";
-import { smallCompany } from "../testing/small-company.ts";
+import { type SmallCompany, smallCompany } from "../testing/small-company.ts";
 import { exportCompany } from "./export-company.ts";
 import { importCompany } from "./import-company.ts";
 import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
@@ -56,7 +56,7 @@ async function counters() {
 }
 
 /** Returns the company of `api` as a file without pictures. */
-function fileWithoutPictures(): ReturnType<typeof smallCompany> {
+function fileWithoutPictures(): SmallCompany {
   const text = JSON.stringify(smallCompany(), (key, value) => (key === "images" ? [] : value));
   return JSON.parse(text);
 }

@@ -1,10 +1,18 @@
 import type { TimeFormat } from "@comanda/domain/hours/clock-format";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 
-/** The language with texts that is nearest to a wanted one, such as `pt-BR`; English for others. */
-export function nearestLanguage(wanted: string | null, texts: object): string {
-  const [language = ""] = (wanted ?? "").split("-");
-  return [wanted ?? "", language].find((each) => Object.hasOwn(texts, each)) ?? "en";
+/** Texts by language, such as `es-MX` and `es`. */
+export type TextsByLanguage<Texts> = Readonly<Record<string, Texts>> & { en: Texts };
+
+/** The texts in the language that is nearest to a wanted one, such as `pt-BR`; English for others. */
+export function nearestTexts<Texts>(
+  wanted: string | null,
+  byLanguage: TextsByLanguage<Texts>,
+): { language: string; texts: Texts } {
+  const [withoutRegion = ""] = (wanted ?? "").split("-");
+  const isKnown = (tag: string) => Object.hasOwn(byLanguage, tag);
+  const language = [wanted ?? "", withoutRegion].find(isKnown) ?? "en";
+  return { language, texts: byLanguage[language] ?? byLanguage.en };
 }
 
 /** Fills in the places of a text. A value may contain braces. */

@@ -20,6 +20,7 @@ export function insertRating(
     .executeTakeFirst();
 }
 
+/** Finds the rating of an order. */
 export function findRating(
   db: Kysely<Database>,
   companyId: string,
@@ -33,12 +34,31 @@ export function findRating(
     .executeTakeFirst();
 }
 
+type NumberedRatingRow = RatingRow & { public_id: number };
+
 /** Finds the latest ratings of a company, the newest first, each with the number of its order. */
 export function findRatings(
   db: Kysely<Database>,
   companyId: string,
   { limit, offset }: ListRange,
-): Promise<(RatingRow & { public_id: number })[]> {
+): Promise<NumberedRatingRow[]> {
+  return selectNumberedRatings(db, companyId).limit(limit).offset(offset).execute();
+}
+
+/** Finds the latest ratings by some clients, the newest first, each with the number of its order. */
+export function findRatingsOfClients(
+  db: Kysely<Database>,
+  companyId: string,
+  clientIds: readonly string[],
+  limit: number,
+): Promise<NumberedRatingRow[]> {
+  return selectNumberedRatings(db, companyId)
+    .where("orders.client_id", "in", clientIds)
+    .limit(limit)
+    .execute();
+}
+
+function selectNumberedRatings(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("order_ratings")
     .innerJoin("orders", (join) =>
@@ -50,8 +70,5 @@ export function findRatings(
     .select("orders.public_id")
     .where("order_ratings.company_id", "=", companyId)
     .orderBy("order_ratings.created_at", "desc")
-    .orderBy("orders.public_id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy("orders.public_id", "desc");
 }

@@ -1,6 +1,12 @@
 import type { Client } from "@comanda/contract/clients/client";
 import type { TestApp, TestRequest } from "./create-test-app.ts";
-import { createVisitor, type OrderAnswer, type Visitor } from "./order-flow.ts";
+import {
+  createDraft,
+  createVisitor,
+  type OrderAnswer,
+  specialCombo,
+  type Visitor,
+} from "./order-flow.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 
 /** Returns the small company with coupons and rewards of every kind; a special costs 100.00. */
@@ -33,6 +39,7 @@ export function companyWithDiscounts(): CompanyFile {
   return file;
 }
 
+/** Applies a coupon or reward to a draft, or removes it. */
 export function applyDiscountTo(
   api: TestApp,
   body: Record<string, unknown>,
@@ -42,6 +49,12 @@ export function applyDiscountTo(
   return api.send("POST", path, { ...request, body });
 }
 
+/** Creates a visitor's draft of two specials: 200.00. Returns its id. */
+export async function draftTwoSpecials(api: TestApp, { client, cookie }: Visitor): Promise<string> {
+  const body = { client_id: client.id, combos: [specialCombo(2)] };
+  return (await createDraft(api, body, { cookie })).body.id;
+}
+
 /** Creates a new client with this many points. */
 export async function createVisitorWithPoints(api: TestApp, points: number): Promise<Visitor> {
   const visitor = await createVisitor(api);
@@ -49,11 +62,13 @@ export async function createVisitorWithPoints(api: TestApp, points: number): Pro
   return visitor;
 }
 
+/** Gives a client this many points in place of its own. */
 export async function setPoints(api: TestApp, { client }: Visitor, points: number): Promise<void> {
   const changes = { available_points: points };
   await api.db.updateTable("clients").set(changes).where("id", "=", client.id).execute();
 }
 
+/** Returns the points that the API shows a client. */
 export async function readPoints(api: TestApp, { client, cookie }: Visitor): Promise<number> {
   const path = `/ms-clients/public/companies/tacos/clients/${client.id}`;
   return (await api.send<Client>("GET", path, { cookie })).body.available_points;

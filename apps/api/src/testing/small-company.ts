@@ -8,7 +8,7 @@ export type CompanyFile = InferInput<typeof ImportFile>;
  * 200.00, and tables by QR code. Tacos have modifiers, the special has a stock of 50, the hidden
  * product cannot be ordered.
  */
-export function smallCompany(id = "tacos"): CompanyFile & { categories: Categories } {
+export function smallCompany(id = "tacos"): SmallCompany {
   return {
     hosts: [`${id}.test`],
     company: {
@@ -103,6 +103,14 @@ export function smallCompany(id = "tacos"): CompanyFile & { categories: Categori
 }
 
 type Categories = NonNullable<CompanyFile["categories"]>;
+export type SmallCompany = CompanyFile & { categories: Categories };
+
+/** Returns the small company with some of its menu or settings changed. */
+export function changedCompany(change: (file: SmallCompany) => void): SmallCompany {
+  const file = smallCompany();
+  change(file);
+  return file;
+}
 
 /**
  * Returns a company like the small one, with other ids: its products, modifiers, payment methods

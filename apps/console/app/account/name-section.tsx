@@ -47,7 +47,7 @@ export function NameSection({ name, email, onChange }: NameSectionProps) {
         <FailureNote failure={failure} except="name" />
         <div className="flex flex-wrap gap-3">
           <Button look="solid" type="submit" busy={busy}>
-            {t("account.save")}
+            {t("form.save")}
           </Button>
           <Button look="outline" disabled={busy} onClick={signOut}>
             {t("account.signOut")}

@@ -12,11 +12,11 @@ import { useTimeText } from "../i18n/time-text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { AlertHealth } from "../parts/alert-health.tsx";
-import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { SaveRow } from "../parts/saving/save-row.tsx";
 import { alertFieldName, fieldText } from "./alert-field-name.ts";
 import { AlertSteps } from "./alert-steps.tsx";
 import { ThisDevice } from "./this-device.tsx";
@@ -71,16 +71,7 @@ export function AlertsPage(props: AlertsPageProps) {
           />
         )}
         <LeaveChanges form={form} />
-        {!disabled && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button look="solid" busy={form.busy} disabled={!form.isChanged} onClick={form.save}>
-              {t("alerts.save")}
-            </Button>
-            <p role="status" className="font-bold text-positive">
-              {form.saved && t("alerts.saved")}
-            </p>
-          </div>
-        )}
+        {!disabled && <SaveRow form={form} onSave={() => void form.save()} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
+import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { REASON_LABELS, STATUS_LABELS } from "../parts/orders/order-words.ts";
-import { SERVICES } from "./service-names.ts";
 import { type FieldWords, words } from "./value-kinds.ts";
 
 /** States of dishes, proposals, tickets and webhooks; no word stands for two of them. */
@@ -102,7 +102,9 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
 
 /** The second part of a path. */
 export const PARTS: Readonly<Record<string, FieldWords>> = {
-  ...Object.fromEntries(Object.entries(SERVICES).map(([type, label]) => [type, words(label)])),
+  ...Object.fromEntries(
+    SERVICE_TYPES.map((type) => [type, words(`pause.service.${serviceTypeKey(type)}`)]),
+  ),
   active: words("audit.field.active", "yesNo"),
   after_seconds: words("alerts.after", "seconds"),
   addresses: words("alerts.addresses"),

@@ -1,15 +1,8 @@
-import type { MessageKey, Translate } from "../i18n/text.ts";
-
-export const SERVICES = {
-  TABLE: "pause.service.table",
-  ONSITE: "pause.service.onsite",
-  TAKEAWAY: "pause.service.takeaway",
-  DELIVERY: "pause.service.delivery",
-} as const satisfies Record<string, MessageKey>;
+import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
+import type { Translate } from "../i18n/text.ts";
 
 /** The name of an order type; null for another text. */
-export function serviceName(t: Translate, type: string): string | null {
-  return isService(type) ? t(SERVICES[type]) : null;
+export function serviceName(t: Translate, text: string): string | null {
+  const type = SERVICE_TYPES.find((each) => each === text);
+  return type ? t(`pause.service.${serviceTypeKey(type)}`) : null;
 }
-
-const isService = (type: string): type is keyof typeof SERVICES => Object.hasOwn(SERVICES, type);

@@ -3,12 +3,12 @@ import type { RevisedBoardSettings } from "@comanda/contract/staff/board-setting
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
-import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { SaveRow } from "../parts/saving/save-row.tsx";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
 import { type CancelMode, MAX_FINALIZE_MINUTES } from "./board-draft.ts";
@@ -107,14 +107,7 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
             onClose={form.closeConflict}
           />
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="solid" busy={form.busy} disabled={!form.isChanged}>
-            {t("boardSettings.save")}
-          </Button>
-          <p role="status" className="font-bold text-positive">
-            {form.saved && t("boardSettings.saved")}
-          </p>
-        </div>
+        <SaveRow form={form} />
         <LeaveChanges form={form} />
       </Form>
     </>

@@ -1,9 +1,10 @@
 import type { Customer } from "@comanda/contract/customers/customer-schemas";
+import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { useMoneyText } from "../parts/orders/money-text.ts";
-import { SERVICE_LABELS, STATUS_LABELS, statusTone } from "../parts/orders/order-words.ts";
+import { STATUS_LABELS, statusTone } from "../parts/orders/order-words.ts";
 import { StatePill } from "../parts/state-pill.tsx";
 import { Panel } from "./panel.tsx";
 import { useDayText } from "./use-day-text.ts";
@@ -28,7 +29,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
             >
               <b className="min-w-12">{order.public_id}</b>
               <span className="min-w-0 flex-1 basis-32">
-                {t(SERVICE_LABELS[order.service_type])}
+                {t(`board.service.${serviceTypeKey(order.service_type)}`)}
                 <span className="block text-sm text-muted">{dayText(order.placed_at)}</span>
               </span>
               <StatePill tone={statusTone(order.status)}>

@@ -44,7 +44,6 @@ const prefixes = {
 
 /** Messages with a later prefix that the bars of the board, or pages of both later parts, show. */
 const firstDespitePrefix = [
-  "account.save",
   "account.title",
   "alerts.state.",
   "audit.title",

@@ -1,10 +1,10 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
 import Pause from "lucide-react/icons/pause";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { changesAnything, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
-import { serviceLabels } from "./service-words.ts";
 
 type ApplyButtonProps = {
   draft: PauseDraft;
@@ -22,7 +22,7 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
   const text = () => {
     if (type && setsMinutes) return t("pause.action.both", { duration });
     if (type && types.length === 1)
-      return t("pause.action.one", { type: t(serviceLabels[type]), duration });
+      return t("pause.action.one", { type: t(`pause.service.${serviceTypeKey(type)}`), duration });
     if (type) return t("pause.action.several", { count: types.length, duration });
     if (!setsMinutes) return t("pause.action.none");
     return draft.minutes === 0

@@ -1,9 +1,9 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
 import { Button } from "../parts/button.tsx";
 import { ServiceIcon } from "../parts/orders/service-icon.tsx";
-import { serviceLabels } from "./service-words.ts";
 
 type ServiceRowProps = {
   pause: OrderingPauses["pauses"][number];
@@ -19,7 +19,7 @@ type ServiceRowProps = {
 export function ServiceRow({ pause, times, now, busy, checked, onCheck, onOpen }: ServiceRowProps) {
   const t = useText();
   const { service_type: type, paused_until: until, by } = pause;
-  const name = t(serviceLabels[type]);
+  const name = t(`pause.service.${serviceTypeKey(type)}`);
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line py-1">
       <label className="flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3">

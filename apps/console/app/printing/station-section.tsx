@@ -5,6 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { SaveRow } from "../parts/saving/save-row.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { PrinterChoice } from "./printer-choice.tsx";
@@ -100,16 +101,7 @@ export function StationSection(props: StationSectionProps) {
           onClose={form.closeConflict}
         />
       )}
-      {!disabled && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button look="solid" busy={form.busy} disabled={!form.isChanged} onClick={form.save}>
-            {t("printing.save")}
-          </Button>
-          <p role="status" className="font-bold text-positive">
-            {form.saved && t("printing.saved")}
-          </p>
-        </div>
-      )}
+      {!disabled && <SaveRow form={form} onSave={() => void form.save()} />}
       <LeaveChanges form={form} />
     </section>
   );

@@ -1,5 +1,4 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
-import SearchX from "lucide-react/icons/search-x";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../i18n/text.ts";
@@ -7,6 +6,7 @@ import type { TimeText } from "../i18n/time-text.ts";
 import type { Row } from "../parts/availability/rows.ts";
 import { Button } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { NothingFound } from "../parts/lists/nothing-found.tsx";
 import { AvailabilityRow } from "./availability-row.tsx";
 import type { AvailabilityState } from "./use-availability.ts";
 
@@ -33,17 +33,7 @@ export function RowList({ rows, isMenuEmpty, onShowAll, ...shared }: RowListProp
     return <EmptyState title={t("soldOut.emptyMenu")} text={t("soldOut.emptyMenuText")} />;
   }
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" className="size-8" />}
-        title={t("soldOut.nothing")}
-        action={
-          <Button look="outline" onClick={onShowAll}>
-            {t("soldOut.showAll")}
-          </Button>
-        }
-      />
-    );
+    return <NothingFound onShowAll={onShowAll} />;
   }
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   const showOthers = () => {

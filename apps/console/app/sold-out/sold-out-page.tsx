@@ -5,8 +5,7 @@ import { type MessageKey, useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { countRows, type Filter, filters, findRows, toRows } from "../parts/availability/rows.ts";
-import { FilterChips } from "../parts/lists/filter-chips.tsx";
-import { SearchField } from "../parts/lists/search-field.tsx";
+import { SearchAndFilter } from "../parts/lists/search-and-filter.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
 import { RowList } from "./row-list.tsx";
@@ -45,15 +44,15 @@ export function SoldOutPage(props: SoldOutPageProps) {
       <OfflineBanner />
       <PageHeader title={t("nav.soldOut")} />
       <div className="mx-auto flex w-full max-w-[760px] flex-col gap-3 p-4 pb-24">
-        <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
-        <FilterChips
-          label={t("soldOut.show")}
-          value={filter}
-          options={filters.map((value) => ({
+        <SearchAndFilter
+          search={search}
+          onSearch={setSearch}
+          filter={filter}
+          filters={filters.map((value) => ({
             value,
             label: t(filterLabels[value], { count: counts[value] }),
           }))}
-          onChange={setFilter}
+          onFilter={setFilter}
         />
         <p role="status" className="heard">
           {search ? t("soldOut.found", { count: shown.length }) : ""}

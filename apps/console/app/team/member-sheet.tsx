@@ -68,7 +68,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
               disabled={role === seen}
               onClick={() => changeRole(seen)}
             >
-              {t("account.save")}
+              {t("form.save")}
             </Button>
           </div>
         ) : (

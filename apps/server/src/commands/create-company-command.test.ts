@@ -2,7 +2,7 @@ import { folderFiles } from "@comanda/api/files/folder-files";
 import { openConsole } from "@comanda/api/testing/console-browser";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,23 +12,14 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 /** Runs `comanda companies create …`; returns its exit code and its output. */
-async function create(...argv: string[]) {
-  let [out, err] = ["", ""];
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
-  const open = async () => ({
-    ...api.deps,
-    pictures: folderFiles(""),
-    consoleUrl: "https://console.example",
+function create(...argv: string[]) {
+  const consoleUrl = "https://console.example";
+  const open = async () => ({ ...api.deps, pictures: folderFiles(""), consoleUrl });
+  return runCapturedCommand(["companies", "create", ...argv], {
+    workingDir: "",
+    dataDir: "",
+    open,
   });
-  const context = { workingDir: "", dataDir: "", output, open };
-  return { code: await runCommand(["companies", "create", ...argv], context), out, err };
 }
 
 const OPTIONS = ["--name", "Fonda Lupe", "--host", "fonda.test", "--country", "MX"];

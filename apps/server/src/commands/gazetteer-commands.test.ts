@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { changeIndex, indexFilePath } from "@comanda/places/gazetteer/index/index-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 let workingDir: string;
 beforeEach(() => {
@@ -21,21 +21,10 @@ const ROWS = [
 ];
 
 /** Runs `comanda gazetteer …` without a database; returns its exit code and its output. */
-async function gazetteer(...argv: string[]) {
-  let out = "";
-  let err = "";
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
+function gazetteer(...argv: string[]) {
   const open = () => Promise.reject(new Error("No database is needed"));
   const dataDir = path.join(workingDir, "data");
-  const code = await runCommand(["gazetteer", ...argv], { workingDir, dataDir, output, open });
-  return { code, out, err };
+  return runCapturedCommand(["gazetteer", ...argv], { workingDir, dataDir, open });
 }
 
 test("an address file is imported, listed and removed", async () => {

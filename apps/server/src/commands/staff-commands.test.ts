@@ -2,7 +2,7 @@ import { folderFiles } from "@comanda/api/files/folder-files";
 import { openConsole } from "@comanda/api/testing/console-browser";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,20 +12,10 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 /** Runs `comanda staff …`; returns its exit code and its output. */
-async function staff(...argv: string[]) {
-  let [out, err] = ["", ""];
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
+function staff(...argv: string[]) {
   const consoleUrl = "https://console.example";
   const open = async () => ({ ...api.deps, pictures: folderFiles(""), consoleUrl });
-  const context = { workingDir: "", dataDir: "", output, open };
-  return { code: await runCommand(["staff", ...argv], context), out, err };
+  return runCapturedCommand(["staff", ...argv], { workingDir: "", dataDir: "", open });
 }
 
 const tokenOf = (text: string) => /\/join#(\S+)$/mu.exec(text)?.[1] ?? "";

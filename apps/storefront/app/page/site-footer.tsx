@@ -18,17 +18,28 @@ const loadReport = withLaterMessages(
   async () => (await import("./report/report-sheet.tsx")).ReportSheet,
 );
 
+type SiteFooterProps = {
+  /** Whether to lead to the landing page, for which a visitor with a table's QR code has no use. */
+  toLanding?: boolean;
+  children?: ReactNode;
+};
+
 /**
  * Shows the last lines of a page: links to other pages and to the visitor's orders, a button to report a
  * problem, the app, legal links, the provider and the languages (conformance 2.39, 2.40).
  */
-export function SiteFooter({ children }: { children?: ReactNode }) {
+export function SiteFooter({ toLanding, children }: SiteFooterProps) {
   const [reportOpen, setReportOpen] = useState(false);
   const installable = useInstallable();
-  const { measuring } = useCompanySite();
+  const { measuring, qr } = useCompanySite();
   const t = useText();
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      {toLanding && !qr && (
+        <QueryLink to="/" className="target hover:underline">
+          {t("menu.toStart")}
+        </QueryLink>
+      )}
       {children}
       <QueryLink to="/orders" className="target hover:underline">
         {t("orders.title")}

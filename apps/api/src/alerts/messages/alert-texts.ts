@@ -1,4 +1,4 @@
-import { nearestLanguage } from "../../push/message-text.ts";
+import { nearestTexts, type TextsByLanguage } from "../../push/message-text.ts";
 import type { AlertTexts } from "./texts/alert-texts-type.ts";
 import { ar } from "./texts/ar.ts";
 import { de } from "./texts/de.ts";
@@ -10,7 +10,7 @@ import { it } from "./texts/it.ts";
 import { pt } from "./texts/pt.ts";
 
 /** The nine languages of the console. Mexico's Spanish has the same texts as Spain's here. */
-export const alertTexts: Record<string, AlertTexts> = {
+const alertTexts: TextsByLanguage<AlertTexts> = {
   ar,
   de,
   en,
@@ -22,12 +22,7 @@ export const alertTexts: Record<string, AlertTexts> = {
   "es-MX": es,
 };
 
-/** The language of alerts that is nearest to a wanted one; English for others. */
-export function alertLanguage(wanted: string | null): string {
-  return nearestLanguage(wanted, alertTexts);
-}
-
-/** The texts of a language of `alertLanguage`. */
-export function textsOf(language: string): AlertTexts {
-  return alertTexts[language] ?? en;
+/** The texts of alerts in the language that is nearest to a wanted one; English for others. */
+export function nearestAlertTexts(wanted: string | null): { language: string; texts: AlertTexts } {
+  return nearestTexts(wanted, alertTexts);
 }

@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
 import type { Mail } from "../../mail/mailer.ts";
 import { fillText, timeOfDay } from "../../push/message-text.ts";
-import { alertLanguage, textsOf } from "./alert-texts.ts";
+import { nearestAlertTexts } from "./alert-texts.ts";
 import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "name" | "timezone" | "language">;
@@ -11,8 +11,7 @@ const LISTED = 50;
 
 /** The mail about orders without an answer, in the company's language: no customer's data. */
 export function ordersMail(company: Names, orders: readonly NamedOrder[], to: string): Mail {
-  const language = alertLanguage(company.language);
-  const texts = textsOf(language);
+  const { language, texts } = nearestAlertTexts(company.language);
   const values = { company: company.name, count: orders.length };
   const [first] = orders;
   const subject =
@@ -38,7 +37,7 @@ export function ordersMail(company: Names, orders: readonly NamedOrder[], to: st
 
 /** The mail that a member sends to try an address. */
 export function testAlertMail(company: Names, to: string): Mail {
-  const texts = textsOf(alertLanguage(company.language));
+  const { texts } = nearestAlertTexts(company.language);
   const values = { company: company.name };
   const text = `${texts.testMailBody}\n\n${fillText(texts.why, values)}`;
   return { to, subject: fillText(texts.testMail, values), text };

@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
 import { fillText, timeOfDay } from "../../push/message-text.ts";
 import type { PushMessage } from "../../push/send-push.ts";
-import { alertLanguage, textsOf } from "./alert-texts.ts";
+import { nearestAlertTexts } from "./alert-texts.ts";
 import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "id" | "name" | "timezone">;
@@ -15,8 +15,7 @@ export function ordersPushMessage(
   orders: readonly NamedOrder[],
   wanted: string,
 ): PushMessage {
-  const language = alertLanguage(wanted);
-  const texts = textsOf(language);
+  const { language, texts } = nearestAlertTexts(wanted);
   const nameOf = ({ publicId, serviceType }: NamedOrder) =>
     `${publicId} ${texts.types[serviceType]}`;
   const [first] = orders;
@@ -33,9 +32,9 @@ export function ordersPushMessage(
 
 /** The message that a member sends to try a device. */
 export function testPushMessage(company: Names, wanted: string): PushMessage {
-  const language = alertLanguage(wanted);
-  const { testPush: title, testPushBody: body } = textsOf(language);
-  return { ...common(company, language), title: `${company.name} · ${title}`, body };
+  const { language, texts } = nearestAlertTexts(wanted);
+  const title = `${company.name} · ${texts.testPush}`;
+  return { ...common(company, language), title, body: texts.testPushBody };
 }
 
 function common({ id }: Names, language: string) {

@@ -5,7 +5,12 @@ import { shownPromise } from "@comanda/domain/board/promise";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { timeFormat } from "@comanda/domain/hours/clock-format";
 import type { OrderStatus } from "@comanda/domain/orders/status";
-import { fillText, nearestLanguage, timeOfDay } from "../../push/message-text.ts";
+import {
+  fillText,
+  nearestTexts,
+  type TextsByLanguage,
+  timeOfDay,
+} from "../../push/message-text.ts";
 import type { PushDelivery, PushMessage } from "../../push/send-push.ts";
 import { ar } from "./texts/ar.ts";
 import { de } from "./texts/de.ts";
@@ -18,7 +23,7 @@ import type { OrderTexts } from "./texts/order-texts-type.ts";
 import { pt } from "./texts/pt.ts";
 
 /** The languages of the storefront. Mexico's Spanish has the same texts as Spain's here. */
-const orderTexts: Record<string, OrderTexts> = {
+const orderTexts: TextsByLanguage<OrderTexts> = {
   ar,
   de,
   en,
@@ -62,8 +67,7 @@ export function orderMessage(
   order: AnnouncedOrder,
   { status, wanted, now }: { status: AnnouncedStatus; wanted: string; now: Date },
 ): { message: PushMessage; delivery: PushDelivery } {
-  const language = nearestLanguage(wanted, orderTexts);
-  const texts = orderTexts[language] ?? en;
+  const { language, texts } = nearestTexts(wanted, orderTexts);
   // The same hours, of 12 or 24, as on the order's page.
   const hours = timeFormat(company.country.country_code);
   const promise = order.promised_at && shownPromise(order.promised_at, now);

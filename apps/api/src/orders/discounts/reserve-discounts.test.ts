@@ -6,6 +6,7 @@ import {
   companyWithDiscounts,
   couponUses,
   createVisitorWithPoints,
+  draftTwoSpecials,
   readPoints,
   setPoints,
 } from "../../testing/discount-fixture.ts";
@@ -30,12 +31,6 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Ana's draft of two specials: 200.00. */
-async function anas() {
-  const body = { client_id: ana.client.id, combos: [specialCombo(2)] };
-  return (await createDraft(api, body, { cookie: ana.cookie })).body.id;
-}
-
 const coupon = (order_id: string, coupon_code: string | null) =>
   applyDiscountTo(api, { order_id, modality: "COUPON", coupon_code }, { cookie: ana.cookie });
 const reward = (order_id: string, reward_id: string | null) =>
@@ -43,7 +38,7 @@ const reward = (order_id: string, reward_id: string | null) =>
 const place = (id: string) => patchOrder(api, id, CASH_PAYMENT, { cookie: ana.cookie });
 
 test("placing uses coupon and points once, cancelling gives them back once", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "FIRST");
   await reward(id, "coffee");
   const placed = await place(id);
@@ -60,7 +55,7 @@ test("placing uses coupon and points once, cancelling gives them back once", asy
 });
 
 test("cancelling a draft gives back no coupon use and no points", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "FIRST");
   await reward(id, "coffee");
   expect(await cancelOrder(api.deps, "tacos", id, null)).toMatchObject({ status: "CANCELLED" });
@@ -85,7 +80,7 @@ test("a coupon that is no longer valid refuses the placement, and can be removed
   ] as const;
   for (const [now, code] of cases) {
     await api.store(companyWithDiscounts());
-    const id = await anas();
+    const id = await draftTwoSpecials(api, ana);
     await coupon(id, "TEN");
     await changed((file) => {
       file.coupons = [{ ...now, discount_type: "percentage" }];
@@ -101,7 +96,7 @@ test("a coupon that is no longer valid refuses the placement, and can be removed
 });
 
 test("a changed coupon and a reward with more points count as a changed price", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "TEN");
   const news = refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] });
   for (const value of [9, 11]) {
@@ -121,7 +116,7 @@ test("a changed coupon and a reward with more points count as a changed price", 
 });
 
 test("missing points and an ended program refuse the placement", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "FIRST");
   await reward(id, "coffee");
   await setPoints(api, ana, 39);
@@ -164,7 +159,7 @@ test("the minimums and free delivery use the subtotal before discounts", async (
 });
 
 test("the method's fee applies to the discounted price, and the tip is not discounted", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "TEN");
   const assigned_payment = { payment_method_id: "terminal", tip_value: 20 };
   const answer = await patchOrder(

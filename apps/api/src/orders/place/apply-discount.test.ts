@@ -6,6 +6,7 @@ import {
   companyWithDiscounts,
   couponUses,
   createVisitorWithPoints,
+  draftTwoSpecials,
   readPoints,
 } from "../../testing/discount-fixture.ts";
 import {
@@ -14,7 +15,6 @@ import {
   createVisitor,
   patchOrder,
   refusalBody,
-  specialCombo,
   type Visitor,
 } from "../../testing/order-flow.ts";
 
@@ -29,12 +29,6 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Ana's draft of two specials: 200.00. */
-async function anas() {
-  const body = { client_id: ana.client.id, combos: [specialCombo(2)] };
-  return (await createDraft(api, body, { cookie: ana.cookie })).body.id;
-}
-
 const coupon = (order_id: string, coupon_code: string | null, cookie: string | null = ana.cookie) =>
   applyDiscountTo(api, { order_id, modality: "COUPON", coupon_code }, { cookie });
 const reward = (order_id: string, reward_id: string | null, cookie: string | null = ana.cookie) =>
@@ -42,7 +36,7 @@ const reward = (order_id: string, reward_id: string | null, cookie: string | nul
 const place = (id: string) => patchOrder(api, id, CASH_PAYMENT, { cookie: ana.cookie });
 
 test("a coupon reduces the subtotal, another coupon replaces it, and a body without one removes it", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   const answer = await coupon(id, " ten ");
   expect(answer).toMatchObject({
     status: 200,
@@ -77,7 +71,7 @@ test("a coupon reduces the subtotal, another coupon replaces it, and a body with
 });
 
 test("the reward reduces what the coupon leaves, in either order of applying them", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await reward(id, "half");
   const { body } = await coupon(id, "TEN");
   expect(body).toMatchObject({
@@ -101,7 +95,7 @@ test.each<[string, object]>([
   ["BIG", { code: "coupon_below_minimum", minimum: 200.01, missing: 0.01 }],
   ["TINY", { code: "nothing_off" }],
 ])("%s is no coupon for it: %j", async (code, reason) => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "TEN");
   expect(await coupon(id, code)).toMatchObject(because("coupon_not_valid", reason));
   const path = `/ms-orders/public/companies/tacos/orders/${id}`;
@@ -109,7 +103,7 @@ test.each<[string, object]>([
 });
 
 test("a reward needs enough points, its client's cookie and a price to reduce", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   const not = (reason: object) => because("reward_not_available", reason);
   expect(await reward(id, "feast")).toMatchObject(
     not({ code: "points_missing", required: 150, missing: 50 }),
@@ -128,7 +122,7 @@ test("a reward needs enough points, its client's cookie and a price to reduce", 
 });
 
 test("a coupon that leaves nothing for the reward is refused", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await reward(id, "coffee");
   expect(await coupon(id, "ALL")).toMatchObject(
     because("coupon_not_valid", { code: "nothing_off" }),
@@ -136,14 +130,14 @@ test("a coupon that leaves nothing for the reward is refused", async () => {
 });
 
 test("the same order sent again does not return a draft with a discount", async () => {
-  const id = await anas();
-  expect(await anas()).toBe(id);
+  const id = await draftTwoSpecials(api, ana);
+  expect(await draftTwoSpecials(api, ana)).toBe(id);
   await coupon(id, "TEN");
-  expect(await anas()).not.toBe(id);
+  expect(await draftTwoSpecials(api, ana)).not.toBe(id);
 });
 
 test("another device does not find the order", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   const stranger = await createVisitor(api);
   for (const apply of [coupon, reward]) {
     expect(await apply(id, "ten", stranger.cookie)).toMatchObject(
@@ -154,14 +148,14 @@ test("another device does not find the order", async () => {
 });
 
 test("a placed order takes no discount", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await place(id);
   expect(await coupon(id, "TEN")).toMatchObject(refusalBody(409, "order_not_editable"));
   expect(await coupon(id, null)).toMatchObject(refusalBody(409, "order_not_editable"));
 });
 
 test("the link of an order does not show the coupon code", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   await coupon(id, "TEN");
   const path = `/ms-orders/public/companies/tacos/orders/${id}`;
   const bare = await api.send("GET", path);
@@ -169,7 +163,7 @@ test("the link of an order does not show the coupon code", async () => {
 });
 
 test("a request with the same key is applied once and gets the same answer again", async () => {
-  const id = await anas();
+  const id = await draftTwoSpecials(api, ana);
   const headers = { "idempotency-key": "one" };
   const body = { order_id: id, modality: "COUPON", coupon_code: "TEN" };
   const first = await applyDiscountTo(api, body, { cookie: ana.cookie, headers });

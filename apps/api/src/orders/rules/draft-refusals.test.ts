@@ -14,7 +14,7 @@ import {
   specialCombo,
   tacoCombo,
 } from "../../testing/order-flow.ts";
-import { smallCompany } from "../../testing/small-company.ts";
+import { changedCompany, type SmallCompany } from "../../testing/small-company.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -23,12 +23,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Returns the small company with some of its settings changed. */
-function company(change: (file: ReturnType<typeof smallCompany>) => void) {
-  const file = smallCompany();
-  change(file);
-  return api.store(file);
-}
+const storeChanged = (change: (file: SmallCompany) => void) => api.store(changedCompany(change));
 
 const closed = { monday: { hours: [{ open: "09:00", close: "17:00" }] } };
 
@@ -147,7 +142,7 @@ test("a delivery needs an address", async () => {
 
 test("a draft is not placed when the restaurant is closed, paused or over its plan's limit", async () => {
   const { body } = await createDraft(api);
-  await company((file) => {
+  await storeChanged((file) => {
     file.company.business_hours_settings = closed;
     file.company.current_subscriptions = [{ name: "starter", monthly_orders_limit: 0 }];
     file.ecommerce_settings.takeaway = { active: true, disabled_until: "2026-03-20T00:00:00Z" };
@@ -162,7 +157,7 @@ test("a draft is not placed when the restaurant is closed, paused or over its pl
 });
 
 test("with scheduling a closed restaurant takes a draft, and places it for an open time", async () => {
-  await company((file) => {
+  await storeChanged((file) => {
     file.company.business_hours_settings = closed;
     file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
   });

@@ -10,7 +10,7 @@ import {
   stockOf,
   tacoCombo,
 } from "../../testing/order-flow.ts";
-import { smallCompany } from "../../testing/small-company.ts";
+import { changedCompany, type SmallCompany } from "../../testing/small-company.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -19,12 +19,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Returns the small company with some of its settings changed. */
-function company(change: (file: ReturnType<typeof smallCompany>) => void) {
-  const file = smallCompany();
-  change(file);
-  return api.store(file);
-}
+const storeChanged = (change: (file: SmallCompany) => void) => api.store(changedCompany(change));
 
 test("lines of one variant share its stock, and the refusal names the lines and what is left", async () => {
   const answer = await createDraft(api, {
@@ -69,7 +64,7 @@ test("a draft reserves no stock, a placed order does", async () => {
 
 test("a product that left the menu counts as out of stock", async () => {
   const { body } = await createDraft(api, { combos: [tacoCombo(), specialCombo()] });
-  await company((file) => {
+  await storeChanged((file) => {
     file.categories = [file.categories[0]!];
   });
   expect(await patchOrder(api, body.id)).toMatchObject(

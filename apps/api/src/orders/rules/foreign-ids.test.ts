@@ -11,6 +11,7 @@ import {
   tacoCombo,
   type Visitor,
 } from "../../testing/order-flow.ts";
+import { readStoredOrders } from "../../testing/stored-orders.ts";
 import { createTwoCompaniesWithVisitors } from "../../testing/two-companies.ts";
 
 let api: TestApp;
@@ -22,16 +23,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Returns all stored orders, without ids and times. */
-async function storedOrders() {
-  const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
-  const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();
-  return rows.map(({ id, public_id, ...order }) => ({
-    ...order,
-    lines: lines.filter((line) => line.order_id === id).map(({ order_id, ...line }) => line),
-  }));
-}
-
 test("a modifier of another product is refused", async () => {
   const plain = { ...specialCombo(), modifiers: [{ modifier_id: "green" }] };
   expect(await createDraft(api, { combos: [tacoCombo(), plain] })).toMatchObject(
@@ -39,7 +30,7 @@ test("a modifier of another product is refused", async () => {
       errors: [{ path: "combos.1.modifiers", message: "unknown_modifier, modifier_id green" }],
     }),
   );
-  expect(await storedOrders()).toEqual([]);
+  expect(await readStoredOrders(api)).toEqual([]);
 });
 
 test("another visitor's address is not found", async () => {
@@ -62,7 +53,7 @@ test("an order cannot be read, changed or placed through another company", async
     { cookie },
   );
   const path = `/ms-orders/public/companies/burgers/orders/${body.id}`;
-  const before = await storedOrders();
+  const before = await readStoredOrders(api);
   for (const visitor of [cookie, foreigner.cookie, null]) {
     const answers = [
       await api.send("GET", path, { cookie: visitor }),
@@ -71,7 +62,7 @@ test("an order cannot be read, changed or placed through another company", async
     ];
     for (const answer of answers) expect(answer).toMatchObject(refusalBody(404, "order_not_found"));
   }
-  expect(await storedOrders()).toEqual(before);
+  expect(await readStoredOrders(api)).toEqual(before);
   expect(await stockOf(api, "special-1")).toBe(50);
 });
 
@@ -83,7 +74,7 @@ test.each(["burgers-cash", "burgers-terminal", "sandbox_pix", "card_on_delivery"
       meta_data: { assigned_payment: { payment_method_id } },
     });
     expect(answer).toMatchObject(refusalBody(422, "payment_method_not_found"));
-    expect(await storedOrders()).toMatchObject([{ status: "INITIATED", stock_taken: null }]);
+    expect(await readStoredOrders(api)).toMatchObject([{ status: "INITIATED", stock_taken: null }]);
     expect(await stockOf(api, "special-1")).toBe(50);
   },
 );

@@ -9,13 +9,12 @@ import {
   stockOf,
   type Visitor,
 } from "../../testing/order-flow.ts";
-import { smallCompany } from "../../testing/small-company.ts";
+import { changedCompany, type SmallCompany, smallCompany } from "../../testing/small-company.ts";
 
-type File = ReturnType<typeof smallCompany>;
 type Row = {
   what: string;
   /** The restaurant's change. */
-  change: (file: File) => void;
+  change: (file: SmallCompany) => void;
   order?: Record<string, unknown>;
   reasons: object[];
   nextAt?: string;
@@ -116,7 +115,7 @@ const rows: Row[] = [
   },
   ...["advanced", "premium", "elite", "PREMIUM"].map((highest_plan) => ({
     what: `the ${highest_plan} plan has lapsed`,
-    change: ({ company }: File) => {
+    change: ({ company }: SmallCompany) => {
       company.current_subscriptions = [{ name: "free" }];
       company.highest_plan = highest_plan;
     },
@@ -124,7 +123,7 @@ const rows: Row[] = [
   })),
   ...[null, "", "+ ()"].map((whatsapp) => ({
     what: `orders go by chat, to the number ${JSON.stringify(whatsapp)}`,
-    change: ({ company, ecommerce_settings }: File) => {
+    change: ({ company, ecommerce_settings }: SmallCompany) => {
       ecommerce_settings.checkout_type = "WHATSAPP";
       company.whatsapp = whatsapp;
     },
@@ -207,9 +206,11 @@ test.each([
 test.each([["infinity"], ["onboarding"], [null]])(
   "a free company whose highest plan was %s takes orders",
   async (highest_plan) => {
-    const file = smallCompany();
-    file.company.highest_plan = highest_plan;
-    await api.store(file);
+    await api.store(
+      changedCompany(({ company }) => {
+        company.highest_plan = highest_plan;
+      }),
+    );
     const { body } = await createDraft(api);
     expect(await patchOrder(api, body.id)).toMatchObject({
       status: 200,

@@ -3,7 +3,7 @@ import { scheduleEnd } from "@comanda/domain/orders/schedule";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { createDraft, patchOrder, refusalBody, specialCombo } from "../../testing/order-flow.ts";
-import { type CompanyFile, smallCompany } from "../../testing/small-company.ts";
+import { changedCompany, type SmallCompany } from "../../testing/small-company.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,11 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-async function company(change: (file: CompanyFile) => void): Promise<void> {
-  const file = smallCompany();
-  change(file);
-  await api.store(file);
-}
+const storeChanged = (change: (file: SmallCompany) => void) => api.store(changedCompany(change));
 
 /** Pays a special (100.00) in cash, with further fields of `assigned_payment`. */
 async function pay(assigned: object, update: object = {}) {
@@ -61,18 +57,18 @@ test("the type of the tip is stored when there is a tip", async () => {
 test("in Brazil and without tips every tip counts as 0", async () => {
   const tip = { tip_type: "percentage", tip_value: 500 };
   const none = { status: 200, body: { breakdown: { tip: 0, total: 100 } } };
-  await company((file) => {
+  await storeChanged((file) => {
     file.company.country = { country_code: "BR" };
   });
   expect(await pay(tip)).toMatchObject(none);
-  await company((file) => {
+  await storeChanged((file) => {
     file.ecommerce_settings.takeaway = { active: true };
   });
   expect(await pay(tip)).toMatchObject(none);
 });
 
 test("an order for later is accepted up to the horizon and refused beyond it", async () => {
-  await company((file) => {
+  await storeChanged((file) => {
     file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
   });
   const latest = scheduleEnd("America/Mexico_City", api.now);
@@ -103,7 +99,7 @@ test.each([
 
 /** Returns a company with a special at this price in this currency. */
 const dear = (price: number, code = "MXN") =>
-  company((file) => {
+  storeChanged((file) => {
     for (const { products } of file.categories ?? []) {
       for (const { id, product_variants } of products ?? []) {
         for (const variant of product_variants ?? []) if (id === "special") variant.price = price;
@@ -169,7 +165,7 @@ test("only a table's QR code sets the table", async () => {
 
 test("a restaurant without opening hours takes no draft, also not for later", async () => {
   const hours = { is_active: false, hours: [{ open: "09:00", close: "17:00" }] };
-  await company((file) => {
+  await storeChanged((file) => {
     file.company.business_hours_settings = { monday: hours };
     file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
   });

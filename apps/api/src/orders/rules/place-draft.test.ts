@@ -8,7 +8,7 @@ import {
   refusalBody,
   specialCombo,
 } from "../../testing/order-flow.ts";
-import { smallCompany } from "../../testing/small-company.ts";
+import { changedCompany, type SmallCompany } from "../../testing/small-company.ts";
 import { cashIfSufficient } from "../place/reserve-stock-and-discounts.ts";
 
 let api: TestApp;
@@ -18,16 +18,11 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Returns the small company with some of its settings changed. */
-function company(change: (file: ReturnType<typeof smallCompany>) => void) {
-  const file = smallCompany();
-  change(file);
-  return api.store(file);
-}
+const storeChanged = (change: (file: SmallCompany) => void) => api.store(changedCompany(change));
 
 test("a placement with another price than the draft's is refused", async () => {
   const { body } = await createDraft(api);
-  await company((file) => {
+  await storeChanged((file) => {
     file.categories[0]!.products![0]!.product_variants![0]!.price = 99;
   });
   expect(await patchOrder(api, body.id)).toMatchObject(
@@ -47,7 +42,7 @@ test("an unknown payment method, and one whose provider has no keys, place no or
 });
 
 test("a table is served by a code that lets guests choose, and not without a code", async () => {
-  await company((file) => {
+  await storeChanged((file) => {
     file.qrs = [{ id: "tacos-table-4", name: "Terrace" }];
   });
   const atTable = { service_type: "TABLE", table_id: "tacos-table-4" };

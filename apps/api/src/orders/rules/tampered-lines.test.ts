@@ -9,6 +9,7 @@ import {
   tacoCombo,
   type Visitor,
 } from "../../testing/order-flow.ts";
+import { readStoredOrders } from "../../testing/stored-orders.ts";
 import { createTwoCompaniesWithVisitors } from "../../testing/two-companies.ts";
 
 let api: TestApp;
@@ -20,14 +21,11 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Returns all stored orders, without ids, the new device of each request, and times. */
+/** Returns all stored orders, without ids and the new device of each request. */
 async function storedOrders() {
-  const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
-  const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();
-  return rows.map(({ id, public_id, guest_device_id, ...order }) => ({
+  return (await readStoredOrders(api)).map(({ guest_device_id, ...order }) => ({
     ...order,
     isOfClaimedDevice: guest_device_id === "mine",
-    lines: lines.filter((line) => line.order_id === id).map(({ order_id, ...line }) => line),
   }));
 }
 

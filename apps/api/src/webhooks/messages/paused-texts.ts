@@ -1,9 +1,9 @@
-import { fillText, nearestLanguage } from "../../push/message-text.ts";
+import { fillText, nearestTexts, type TextsByLanguage } from "../../push/message-text.ts";
 
 /** `{company}` and `{url}` are filled in. */
 type PausedTexts = { subject: string; text: string; why: string };
 
-const texts: Record<string, PausedTexts> = {
+const pausedTexts: TextsByLanguage<PausedTexts> = {
   ar: {
     subject: "{company}: تم إيقاف webhook مؤقتًا",
     text: "فشل كل إرسال إلى {url} طوال 12 ساعة، لذلك أوقفته Comanda مؤقتًا. الأحداث محفوظة وتنتظر. أصلح المستقبِل، ثم افتح «عمليات الربط» في لوحة التحكم واستأنف الـ webhook: يُرسَل عندها كل ما ينتظر بالترتيب.",
@@ -52,7 +52,7 @@ export function pausedMail(
   url: string,
   to: string,
 ) {
-  const { subject, text, why } = texts[nearestLanguage(company.language, texts)] as PausedTexts;
+  const { subject, text, why } = nearestTexts(company.language, pausedTexts).texts;
   const values = { company: company.name, url };
   return {
     to,

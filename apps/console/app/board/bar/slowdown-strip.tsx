@@ -1,10 +1,10 @@
+import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import { SERVICE_LABELS } from "../../parts/orders/order-words.ts";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
@@ -38,7 +38,9 @@ export function SlowdownStrip() {
           <Fragment key={each.type ?? "busy"}>
             {index > 0 && " · "}
             {each.type
-              ? t("board.slowdown.paused", { type: t(SERVICE_LABELS[each.type]) })
+              ? t("board.slowdown.paused", {
+                  type: t(`board.service.${serviceTypeKey(each.type)}`),
+                })
               : t("pause.plusMinutes", { count: each.minutes })}{" "}
             <span className="font-normal">{untilText(each.until)}</span>
           </Fragment>

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { withZone } from "@comanda/domain/orders/table-zone";
 import type { Translate } from "../../i18n/text.ts";
-import { SERVICE_LABELS } from "../../parts/orders/order-words.ts";
 
 /** Where an order goes, and to whom: `Delivery · Ana Ríos`, `Table 12 · Terrace`, `Takeaway`. */
 export function orderPlace(order: StaffOrder, t: Translate): string {
@@ -18,7 +18,7 @@ export function orderPlaceParts(
   t: Translate,
 ): { service: string; whom: string | null } {
   const { service_type: type, order_title: title, table_zone: zone } = order;
-  const service = t(SERVICE_LABELS[type]);
+  const service = t(`board.service.${serviceTypeKey(type)}`);
   if (type === "TABLE") return { service: withZone(title ?? service, zone), whom: null };
   const erased = order.client_erased ? t("board.order.erased") : null;
   const name = order.client?.name ?? erased;

@@ -74,7 +74,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
       title={t(webhook ? "integrations.editWebhook" : "integrations.addWebhook")}
       footer={
         <Button look="solid" busy={busy} onClick={save}>
-          {t(webhook ? "integrations.save" : "integrations.add")}
+          {t(webhook ? "form.save" : "integrations.add")}
         </Button>
       }
     >

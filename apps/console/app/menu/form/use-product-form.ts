@@ -86,8 +86,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
       case "stored":
         state.apply(result.show);
         store(result.entry);
-        if (onto && result.changeId !== null)
-          state.showDone(t("boardSettings.saved"), result.changeId);
+        if (onto && result.changeId !== null) state.showDone(t("form.saved"), result.changeId);
         return result.entry;
       case "conflict":
         setQuestion(result);

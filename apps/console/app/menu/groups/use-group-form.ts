@@ -100,7 +100,7 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
     state.apply((menu) => withProducts(menu, result.products));
     if (!result.group) return { id: null, changeId: result.changeId };
     accept(result.group);
-    if (onto && result.changeId !== null) state.showDone(t("boardSettings.saved"), result.changeId);
+    if (onto && result.changeId !== null) state.showDone(t("form.saved"), result.changeId);
     return { id };
   };
 

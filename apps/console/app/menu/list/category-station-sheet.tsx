@@ -66,7 +66,7 @@ export function CategoryStationSheet(props: CategoryStationSheetProps) {
         />
         {error && <ChangeErrorText error={error} />}
         <Button look="solid" type="submit" busy={busy}>
-          {t("boardSettings.save")}
+          {t("form.save")}
         </Button>
       </Form>
       {theirs && (

@@ -1,8 +1,7 @@
-import SearchX from "lucide-react/icons/search-x";
 import { useMemo, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { EmptyState } from "../../parts/empty-state.tsx";
+import { NothingFound } from "../../parts/lists/nothing-found.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { type Filter, findProducts } from "../data/menu-view.ts";
 import { ProductList } from "./product-list.tsx";
@@ -32,15 +31,7 @@ export function FoundPanel({ menu, place, filter, search, rows, onShowAll }: Fou
         {t("soldOut.found", { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" className="size-8" />}
-          title={t("soldOut.nothing")}
-          action={
-            <Button look="outline" onClick={onShowAll}>
-              {t("soldOut.showAll")}
-            </Button>
-          }
-        />
+        <NothingFound onShowAll={onShowAll} />
       ) : (
         <ProductList products={shown} menu={menu} place={place} showCategory actions={rows} />
       )}

@@ -4,8 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { FilterChips } from "../../parts/lists/filter-chips.tsx";
-import { SearchField } from "../../parts/lists/search-field.tsx";
+import { SearchAndFilter } from "../../parts/lists/search-and-filter.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { countByFilter, type Filter, filters } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
@@ -65,15 +64,15 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
   return (
     <div className="flex w-full max-w-[1200px] flex-col gap-3 p-4 pb-28">
       <div className={classNames("flex flex-col gap-3", chosen && !isSearch && "max-md:hidden")}>
-        <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
-        <FilterChips
-          label={t("soldOut.show")}
-          value={filter}
-          options={filters.map((value) => ({
+        <SearchAndFilter
+          search={search}
+          onSearch={setSearch}
+          filter={filter}
+          filters={filters.map((value) => ({
             value,
             label: t(filterLabels[value], { count: counts[value] }),
           }))}
-          onChange={setFilter}
+          onFilter={setFilter}
         />
       </div>
       {isSearch ? (

@@ -48,7 +48,7 @@ export function NameSheet({ title, name, others, failure, onSave, onClose }: Nam
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button look="solid" type="submit">
-          {t("boardSettings.save")}
+          {t("form.save")}
         </Button>
       </Form>
     </Sheet>

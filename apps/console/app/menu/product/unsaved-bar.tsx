@@ -43,7 +43,7 @@ export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: Unsave
     );
   return (
     <p role="status" className="text-md text-positive empty:hidden">
-      {wasCreated && t("boardSettings.saved")}
+      {wasCreated && t("form.saved")}
     </p>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
-import { Form } from "../../parts/field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
+import { CategoryFormSheet } from "../form/category-form-sheet.tsx";
 import { useFaultText } from "../form/use-fault-text.ts";
 import { saleHoursOf, startWindows, windowFaults } from "../form/window-draft.ts";
 import { SaleHoursFields } from "./sale-hours-fields.tsx";
@@ -17,7 +15,7 @@ type CategoryHoursSheetProps = {
   onClose: () => void;
 };
 
-/** Asks when a category is sold. What was typed stays when it cannot be stored. */
+/** Asks when a category is sold. */
 export function CategoryHoursSheet({
   category,
   failure,
@@ -36,28 +34,21 @@ export function CategoryHoursSheet({
     ),
   );
   return (
-    <Sheet open persistent onClose={onClose} title={t("menu.saleHours")}>
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSubmitted(true);
-          if (faults.size === 0) onSave(saleHoursOf(windows, category.category));
-        }}
-      >
-        <p className="text-sm text-muted">{t("menu.saleHours.hint")}</p>
-        <SaleHoursFields
-          windows={windows}
-          faultOf={(path) => (submitted ? faults.get(path) : undefined)}
-          onChange={setWindows}
-        />
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {failure}
-        </p>
-        <Button look="solid" type="submit">
-          {t("boardSettings.save")}
-        </Button>
-      </Form>
-    </Sheet>
+    <CategoryFormSheet
+      title={t("menu.saleHours")}
+      hint={t("menu.saleHours.hint")}
+      failure={failure}
+      onSubmit={() => {
+        setSubmitted(true);
+        if (faults.size === 0) onSave(saleHoursOf(windows, category.category));
+      }}
+      onClose={onClose}
+    >
+      <SaleHoursFields
+        windows={windows}
+        faultOf={(path) => (submitted ? faults.get(path) : undefined)}
+        onChange={setWindows}
+      />
+    </CategoryFormSheet>
   );
 }

@@ -1,8 +1,5 @@
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
-import { Form } from "../../parts/field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
 import {
   LanguageSelect,
   useTranslatedLanguage,
@@ -14,6 +11,7 @@ import {
 } from "../../parts/translations/translation-draft.ts";
 import { TranslatedName } from "../../parts/translations/translation-fields.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
+import { CategoryFormSheet } from "../form/category-form-sheet.tsx";
 
 type CategoryTranslationsSheetProps = {
   category: MenuCategory;
@@ -26,7 +24,7 @@ type CategoryTranslationsSheetProps = {
   onClose: () => void;
 };
 
-/** Asks for the name of a category in other languages. What was typed stays when it cannot be stored. */
+/** Asks for the name of a category in other languages. */
 export function CategoryTranslationsSheet({
   category: { category },
   own,
@@ -39,30 +37,21 @@ export function CategoryTranslationsSheet({
   const translated = translatedLanguages(translations);
   const [language, setLanguage] = useTranslatedLanguage(own, translated);
   return (
-    <Sheet open persistent onClose={onClose} title={t("menu.translations")}>
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(translationsOf(translations, category));
-        }}
-      >
-        <p className="text-sm text-muted">{t("menu.translations.hint")}</p>
-        <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
-        <TranslatedName
-          of={category.name}
-          max={120}
-          language={language}
-          translations={translations}
-          onChange={setTranslations}
-        />
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {failure}
-        </p>
-        <Button look="solid" type="submit">
-          {t("boardSettings.save")}
-        </Button>
-      </Form>
-    </Sheet>
+    <CategoryFormSheet
+      title={t("menu.translations")}
+      hint={t("menu.translations.hint")}
+      failure={failure}
+      onSubmit={() => onSave(translationsOf(translations, category))}
+      onClose={onClose}
+    >
+      <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
+      <TranslatedName
+        of={category.name}
+        max={120}
+        language={language}
+        translations={translations}
+        onChange={setTranslations}
+      />
+    </CategoryFormSheet>
   );
 }

@@ -1,15 +1,8 @@
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
-import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { MessageKey } from "../../i18n/text.ts";
 
-export const SERVICE_LABELS = {
-  DELIVERY: "board.service.delivery",
-  TAKEAWAY: "board.service.takeaway",
-  ONSITE: "board.service.onsite",
-  TABLE: "board.service.table",
-} as const satisfies Record<ServiceType, MessageKey>;
-
+/** The names of the statuses. */
 export const STATUS_LABELS = {
   INITIATED: "board.status.draft",
   PENDING: "board.status.new",

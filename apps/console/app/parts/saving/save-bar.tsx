@@ -55,7 +55,7 @@ export function SaveBar(props: SaveBarProps) {
         busy={busy}
         onClick={onSave}
       >
-        {t("boardSettings.save")}
+        {t("form.save")}
       </Button>
     </div>
   );

@@ -60,11 +60,11 @@ export function StartHourForm({ companyId, settings }: StartHourFormProps) {
           busy={form.busy}
           disabled={!form.isChanged}
         >
-          {t("reports.save")}
+          {t("form.save")}
         </Button>
       </div>
       <p role="status" className="basis-full font-bold text-positive empty:hidden">
-        {form.saved && t("reports.saved")}
+        {form.saved && t("form.saved")}
       </p>
       {form.error && <ChangeErrorText error={form.error} />}
       {form.conflict && (

@@ -89,7 +89,7 @@ export function SettingsPage(props: SettingsPageProps) {
             />
           ) : (
             <p role="status" className="font-bold text-positive">
-              {form.saved && t("boardSettings.saved")}
+              {form.saved && t("form.saved")}
             </p>
           )}
         </Form>

@@ -1,14 +1,12 @@
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
 import { HeaderToMenu } from "../../page/header-to-menu.tsx";
 import { CompanyInfo } from "../../page/info/company-info.tsx";
-import { SiteFooter } from "../../page/site-footer.tsx";
+import { PageFooter } from "../../page/page-footer.tsx";
 
 /** Shows the company's information as a page (conformance 2.10). */
 export function InfoPage() {
-  const { qr } = useCompanySite();
   const t = useText();
   const withQuery = useKeepQuery();
   return (
@@ -21,15 +19,7 @@ export function InfoPage() {
           </ButtonLink>
         </CompanyInfo>
       </main>
-      <footer className="px-4 pb-4 text-center text-xs text-muted">
-        <SiteFooter>
-          {!qr && (
-            <QueryLink to="/" className="target hover:underline">
-              {t("menu.toStart")}
-            </QueryLink>
-          )}
-        </SiteFooter>
-      </footer>
+      <PageFooter />
     </div>
   );
 }

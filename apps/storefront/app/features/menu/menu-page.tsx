@@ -106,13 +106,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
           )}
           <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
             <SocialLinks className="justify-center lg:hidden" />
-            <SiteFooter>
-              {/* A visitor with a table's QR code has no use for the landing page. */}
-              {!qr && (
-                <QueryLink to="/" className="target hover:underline">
-                  {t("menu.toStart")}
-                </QueryLink>
-              )}
+            <SiteFooter toLanding>
               <QueryLink to="/info" className="target hover:underline">
                 {t("info.link")}
               </QueryLink>

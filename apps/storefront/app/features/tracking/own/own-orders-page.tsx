@@ -2,12 +2,11 @@ import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
+import { useKeepQuery } from "../../../links/keep-query.tsx";
 import { HeaderToMenu } from "../../../page/header-to-menu.tsx";
-import { SiteFooter } from "../../../page/site-footer.tsx";
+import { PageFooter } from "../../../page/page-footer.tsx";
 import { isRunning } from "../state/running-orders.ts";
 import { FollowOrders } from "./follow-orders.tsx";
 import { OwnOrderRow } from "./own-order-row.tsx";
@@ -17,7 +16,6 @@ import { useOwnOrders } from "./use-own-orders.ts";
 export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
   const t = useText();
   const now = useNow();
-  const { qr } = useCompanySite();
   const { orders, acceptOrder } = useOwnOrders(loaded);
   const running = (orders ?? []).filter((order) => isRunning(order, now));
   const others = (orders ?? []).filter((order) => !running.includes(order));
@@ -34,15 +32,7 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
           <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
         )}
       </main>
-      <footer className="px-4 pb-4 text-center text-xs text-muted">
-        <SiteFooter>
-          {!qr && (
-            <QueryLink to="/" className="target hover:underline">
-              {t("menu.toStart")}
-            </QueryLink>
-          )}
-        </SiteFooter>
-      </footer>
+      <PageFooter />
     </div>
   );
 }
