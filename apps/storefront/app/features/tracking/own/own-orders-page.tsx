@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import type { DishNames } from "@comanda/domain/orders/dish-names";
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -13,8 +14,15 @@ import { FollowOrders } from "./follow-orders.tsx";
 import { OwnOrderRow } from "./own-order-row.tsx";
 import { useOwnOrders } from "./use-own-orders.ts";
 
-/** Shows the orders of this device, the running ones first; null if they could not be read. */
-export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
+type OwnOrdersPageProps = {
+  /** Null if they could not be read. */
+  loaded: OwnOrder[] | null;
+  /** The names of their dishes in the visitor's language. */
+  names: DishNames;
+};
+
+/** Shows the orders of this device, the running ones first. */
+export function OwnOrdersPage({ loaded, names }: OwnOrdersPageProps) {
   const t = useText();
   const now = useNow();
   const { qr } = useCompanySite();
@@ -28,8 +36,8 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
       <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-5 px-4 py-4">
         {orders === null && <p role="status">{t("error.offlinePart")}</p>}
         {orders?.length === 0 && <NoOrders />}
-        <OrderList title={t("tracking.own.running")} orders={running} isRunning />
-        <OrderList title={t("tracking.own.earlier")} orders={others} />
+        <OrderList title={t("tracking.own.running")} orders={running} names={names} isRunning />
+        <OrderList title={t("tracking.own.earlier")} orders={others} names={names} />
         {orders && orders.length > 0 && (
           <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
         )}
@@ -47,9 +55,14 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
   );
 }
 
-type OrderListProps = { title: string; orders: readonly OwnOrder[]; isRunning?: boolean };
+type OrderListProps = {
+  title: string;
+  orders: readonly OwnOrder[];
+  names: DishNames;
+  isRunning?: boolean;
+};
 
-function OrderList({ title, orders, isRunning: isLive = false }: OrderListProps) {
+function OrderList({ title, orders, names, isRunning: isLive = false }: OrderListProps) {
   if (orders.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -57,7 +70,7 @@ function OrderList({ title, orders, isRunning: isLive = false }: OrderListProps)
       <Card className="p-0!">
         <ul className="divide-y divide-line">
           {orders.map((order) => (
-            <OwnOrderRow key={order.id} order={order} isRunning={isLive} />
+            <OwnOrderRow key={order.id} order={order} names={names} isRunning={isLive} />
           ))}
         </ul>
       </Card>
