@@ -1,6 +1,11 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
 import { baseLanguage } from "@comanda/domain/menu/translations";
-import { type DishNames, dishNames, methodNames, type OrderedLine } from "@comanda/domain/orders/dish-names";
+import {
+  type DishNames,
+  dishNames,
+  methodNames,
+  type OrderedLine,
+} from "@comanda/domain/orders/dish-names";
 import type { OptionalCall } from "./optional-call.server.ts";
 
 type Options = {

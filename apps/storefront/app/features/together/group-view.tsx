@@ -74,7 +74,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
           ))}
         </ul>
         <GroupTotal cart={cart} isShownElsewhere={isOpener && cart.state === "open"} />
-        <div className="flex flex-col gap-2 sm:flex-row">
+        <div className="flex flex-col gap-2 md:flex-row">
           <ButtonLink
             href={withQuery("/products")}
             look={isOpener && cart.total > 0 ? "secondary" : "primary"}

@@ -42,7 +42,7 @@ export function OrderAgainButton({ order }: { order: OwnOrder }) {
         look="secondary"
         busy={isReading}
         aria-label={`${t("tracking.orderAgain")}, ${number}`}
-        className="min-h-11! w-full px-3! text-sm! sm:w-auto"
+        className="min-h-11! px-4! text-sm!"
         onClick={() => void read()}
       >
         <RotateCcw aria-hidden="true" className="size-4 flex-none text-accent-text" />

@@ -47,11 +47,11 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
   const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
   const { created_at: at, amount_due: total, service_type: type } = order;
   return (
-    <li className="flex flex-wrap items-center sm:flex-nowrap">
+    <li className="flex flex-col rounded-m border border-line bg-surface">
       <QueryLink
         to="/tracking"
         query={{ order_id: order.id }}
-        className="flex min-h-16 w-full min-w-0 items-center gap-3 px-4 py-3 sm:flex-1"
+        className="flex min-h-16 items-start gap-3 px-4 py-3"
       >
         {picture ? (
           <CompanyPicture
@@ -73,20 +73,22 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
           </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <bdi className="tabular font-bold">
               {t("tracking.number", { number: order.public_id })}
             </bdi>
-            <span
-              className={classNames(
-                "min-w-0",
-                isRunning ? "font-bold text-positive" : "text-muted",
-              )}
-            >
-              {state}
-            </span>
+            {total !== null && (
+              <InOrderCurrency order={order}>
+                <OrderTotal amount={total} />
+              </InOrderCurrency>
+            )}
           </span>
-          <DishList className="line-clamp-1 text-sm">
+          <span
+            className={classNames("block", isRunning ? "font-bold text-positive" : "text-muted")}
+          >
+            {state}
+          </span>
+          <DishList className="line-clamp-2 text-sm">
             {order.dishes.map(({ product_id, quantity, name }) => {
               const translated = names[dishKey(product_id)];
               const text = formatQuantity(quantity, translated ?? name);
@@ -111,15 +113,13 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
             )}
           </span>
         </span>
-        {total !== null && (
-          <InOrderCurrency order={order}>
-            <OrderTotal amount={total} />
-          </InOrderCurrency>
-        )}
-        <ChevronRight className="size-4 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+        <ChevronRight
+          className="mt-0.5 size-4 flex-none text-muted rtl:-scale-x-100"
+          aria-hidden="true"
+        />
       </QueryLink>
       {!readOnly && mayOrderAgain(order, isRunning) && (
-        <div className="w-full px-4 pb-3 sm:w-auto sm:ps-0 sm:pb-0">
+        <div className="mt-auto flex justify-end px-4 pb-3">
           <OrderAgainButton order={order} />
         </div>
       )}

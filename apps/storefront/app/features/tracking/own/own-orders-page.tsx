@@ -1,7 +1,6 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import type { DishNames } from "@comanda/domain/orders/dish-names";
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { Card } from "@comanda/ui/controls/card.tsx";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
@@ -67,13 +66,11 @@ function OrderList({ title, orders, names, isRunning: isLive = false }: OrderLis
   return (
     <section aria-label={title}>
       <h2 className="pb-2 text-md">{title}</h2>
-      <Card className="p-0!">
-        <ul className="divide-y divide-line">
-          {orders.map((order) => (
-            <OwnOrderRow key={order.id} order={order} names={names} isRunning={isLive} />
-          ))}
-        </ul>
-      </Card>
+      <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+        {orders.map((order) => (
+          <OwnOrderRow key={order.id} order={order} names={names} isRunning={isLive} />
+        ))}
+      </ul>
     </section>
   );
 }
