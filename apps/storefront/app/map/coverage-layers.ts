@@ -5,6 +5,7 @@ import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
   Circle,
   FeatureGroup,
+  type FitBoundsOptions,
   type Map as LeafletMap,
   type PathOptions,
   Polygon,
@@ -19,6 +20,12 @@ const range: PathOptions = {
   fillColor: "#18794e",
   fillOpacity: 0.25,
   interactive: false,
+};
+
+/** Pixels around what is shown: the buttons stand on the right of a map in every language. */
+const FREE_OF_BUTTONS: FitBoundsOptions = {
+  paddingTopLeft: [16, 16],
+  paddingBottomRight: [64, 16],
 };
 
 /**
@@ -61,5 +68,5 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin 
   // A single marker has no bounds to fit.
   if (limitMeters === null && areas.length === 0 && !pin) return;
   const maxZoom = areas.length > 0 ? undefined : RANGE_ZOOM;
-  map.fitBounds(all.getBounds(), { padding: [12, 12], maxZoom, animate: false });
+  map.fitBounds(all.getBounds(), { ...FREE_OF_BUTTONS, maxZoom, animate: false });
 }
