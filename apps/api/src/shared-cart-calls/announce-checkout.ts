@@ -24,9 +24,9 @@ type Announcement = {
 
 /**
  * Tells the other guests that one of them is checking out, or no longer is. Nothing is stored: what is not
- * announced again is over by itself (decision 111). 404 `shared_cart_not_found`; 403 `not_the_opener` for
- * all, and without a table also for oneself, `removed_from_shared_cart`; 409 `shared_cart_sent`; 410
- * `shared_cart_over`.
+ * announced again is over by itself (decision 111). Of a cart that is being paid or has ended nothing is told:
+ * that is in its state. 404 `shared_cart_not_found`; 403 `not_the_opener` for all, and without a table also
+ * for oneself, `removed_from_shared_cart`.
  */
 export async function announceCheckout(
   context: SharedCartContext,
@@ -39,9 +39,8 @@ export async function announceCheckout(
   if (!cart || guest?.left_at !== null) return refuseAbsent(guest);
   if (whole ? guest.id !== cart.opener_id : cart.qr_id === null)
     return new Refusal("not_the_opener");
-  const { refusal } = await stateOfCart(context, cart, guests);
-  if (refusal) return refusal;
+  const { state } = await stateOfCart(context, cart, guests);
   const seconds = ended ? 0 : CHECKOUT_SECONDS;
-  await publishCheckout(context, key, { guest: guest.id, whole, seconds });
+  if (state === "open") await publishCheckout(context, key, { guest: guest.id, whole, seconds });
   return { id: cart.id };
 }

@@ -74,7 +74,7 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
       <span className="flex flex-wrap items-baseline gap-x-3 pt-1 lg:flex-col lg:items-center">
         <span
           className={classNames(
-            "min-w-0 flex-1 basis-24 wrap-break-word lg:basis-auto",
+            "min-w-0 flex-1 basis-24 wrap-break-word lg:flex-none",
             state === "todo" ? "text-muted" : "font-bold",
           )}
         >
