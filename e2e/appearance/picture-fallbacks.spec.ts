@@ -77,6 +77,12 @@ test("a picture that fails to load shows its fallback, and the failure is report
     await zoom.click();
     const enlarged = page.getByRole("dialog").last().getByAltText("Combo La Esquina");
     await expect(enlarged).toHaveAttribute("src", chosen ?? "");
+    // It fills the height of a phone, and is wider than the screen: a finger moves it.
+    const width = async () => (await enlarged.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(1.5 * (page.viewportSize()?.width ?? 0));
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(shown).toBeVisible();
   });
 
   await test.step("a landing page's background that fails to load leaves its thumbnail in place", async () => {

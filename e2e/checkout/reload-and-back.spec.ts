@@ -101,6 +101,12 @@ test("two tabs share one cart, and only one of them orders it", async ({ page, c
   await startCheckout({ page: other, t }, "TAKEAWAY");
   await fillClientStep({ page: other, t }, "Ana");
   await expect(placeOrderButton({ page: other, t })).toContainText("$160.00");
+  // The summary that is open in one tab says that the other one has changed the dishes.
+  await expect(other.getByText(t("checkout.changedElsewhere"))).toBeHidden();
+  const tacos = cartLines(page).filter({ hasText: "Taco" });
+  await tacos.getByRole("button", { name: t("cart.more") }).click();
+  await expect(other.getByText(t("checkout.changedElsewhere"))).toBeVisible();
+  await expect(placeOrderButton({ page: other, t })).toContainText("$190.00");
 
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
@@ -111,6 +117,6 @@ test("two tabs share one cart, and only one of them orders it", async ({ page, c
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
 
   const placed = await expectSingleOrder(restaurant);
-  expect(describeLines(placed).sort()).toEqual(["1 × Burrito (Frijol)", "2 × Taco"]);
-  expect(placed.total).toBe(160);
+  expect(describeLines(placed).sort()).toEqual(["1 × Burrito (Frijol)", "3 × Taco"]);
+  expect(placed.total).toBe(190);
 });

@@ -88,8 +88,10 @@ test("two guests at a table share a tab: one orders only their own, also after a
 
   await ben.page.getByRole("link", { name: t("together.orderMine") }).click();
   await startCheckout(ben, "TABLE");
+  await expect(page.getByText(t("together.checkingOutOwn", { name: "Ben" }))).toBeVisible();
   const number = await placeCashOrder(ben);
   await expect(cardOf(ana, "Ben")).toContainText(t("together.placed", { number }));
+  await expect(page.getByText(t("together.youSend"))).toBeVisible();
   await serviceTypeButton(ana, "TABLE").click();
   await placeCashOrder(ana);
 
@@ -161,6 +163,13 @@ test("five in a group cart by a link are one takeaway order, and later the link 
     await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
   });
 
+  await test.step("the others read who is checking out, and no longer when the checkout is closed", async () => {
+    await expect(ben.page.getByText(t("together.beforeFees"))).toBeVisible();
+    await serviceTypeButton(ana, "TAKEAWAY").click();
+    await expect(ben.page.getByText(t("together.checkingOut", { name: "Ana" }))).toBeVisible();
+    await page.goBack();
+    await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
+  });
   await serviceTypeButton(ana, "TAKEAWAY").click();
   await fillClientStep(ana, "Ana López");
   await placeCashOrder(ana);

@@ -121,6 +121,16 @@ test("several running orders lead to the list of this device's orders, which no 
   await expect(row).toContainText(t("tracking.preparing"));
   await restaurant.cancelOrder(first.public_id, "Se acabó");
   const earlier = page.getByRole("region", { name: t("tracking.own.earlier") });
+  const again = earlier.getByRole("button", { name: t("tracking.orderAgain") });
+  await again.click();
+  await expect(page).toHaveURL(restaurant.url("/cart?utm_source=flyer"));
+  await expect(page.getByText("Taco", { exact: true })).toBeVisible();
+  await page.goBack();
+  // With a dish in the cart it is asked what becomes of that.
+  await again.click();
+  const question = page.getByRole("dialog", { name: t("tracking.againTitle") });
+  await expect(question.getByRole("button", { name: t("tracking.againReplace") })).toBeVisible();
+  await question.getByRole("button", { name: t("sheet.close") }).click();
   await earlier.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
 

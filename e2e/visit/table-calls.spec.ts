@@ -1,10 +1,32 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { collectBrowserErrors } from "../support/browser-errors.ts";
 import { createTranslate } from "../support/create-translate.ts";
-import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
-import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { tacoLines } from "../support/restaurant/orders-by-api.ts";
+import { createRestaurant, type Restaurant } from "../support/restaurant/restaurant.ts";
 import { expectRinging, phone, test } from "../support/staff/board-test.ts";
 import { expect } from "../support/test.ts";
+
+/** Orders a taco to the table from the device of the page, and returns the order's number. */
+function orderAtTable(page: Page, { id }: Restaurant): Promise<number> {
+  const draft = {
+    company_id: id,
+    service_type: "TABLE",
+    table_id: `${id}-table`,
+    combos: tacoLines(1),
+  };
+  return page.evaluate(async (body) => {
+    const send = async (method: string, path: string, content: object) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(path, { method, headers, body: JSON.stringify(content) });
+      return answer.json();
+    };
+    const { id: order } = await send("POST", "/ms-orders/public/orders", body);
+    const path = `/ms-orders/public/companies/${body.company_id}/orders/${order}`;
+    const payment = { payment_method_id: "cash" };
+    return (await send("PATCH", path, { meta_data: { assigned_payment: payment } })).public_id;
+  }, draft);
+}
 
 test("a guest calls the waiter and asks for the bill, and reads at once that someone is coming", async ({
   openBoard,
@@ -49,8 +71,12 @@ test("a guest calls the waiter and asks for the bill, and reads at once that som
   await expectRinging(board, false);
   await expectAccessible(page);
 
+  const number = await orderAtTable(page, restaurant);
   await page.getByRole("button", { name: t("tableCalls.bill") }).click();
   const sheet = page.getByRole("dialog", { name: t("tableCalls.bill") });
+  // The list has what this phone ordered, and says that other phones may have ordered more.
+  await expect(sheet.getByText("Taco")).toBeVisible();
+  await expect(sheet.getByText(t("tableCalls.othersToo"))).toBeVisible();
   await sheet.getByRole("radio", { name: "Efectivo" }).check();
   await expectAccessible(page);
   await sheet.getByRole("button", { name: t("tableCalls.bill") }).click();
@@ -59,7 +85,6 @@ test("a guest calls the waiter and asks for the bill, and reads at once that som
 
   // The order that covers a phone does not hide the call.
   await staff.setViewportSize(phone);
-  const { public_id: number } = await placeOrderByApi(restaurant.id, tacoLines(1));
   const takeover = staff.getByRole("dialog", { name: c("board.takeover.title", { number }) });
   await expect(takeover.locator("[data-call=bill]")).toContainText("Mesa 4");
   expect(errors.unexpected()).toEqual([]);

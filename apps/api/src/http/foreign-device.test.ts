@@ -71,6 +71,10 @@ const answers: Record<CallName, Answers> = {
   readSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
   changeSharedCartLines: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
   removeSharedCartGuest: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
+  announceSharedCartCheckout: {
+    stranger: "shared_cart_not_found",
+    elsewhere: "shared_cart_not_found",
+  },
   leaveSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
   // Each device gets its own orders.
   listOwnOrders: ok,

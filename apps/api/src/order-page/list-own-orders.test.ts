@@ -58,7 +58,12 @@ test("a device gets its orders, the latest first, and a draft is not among them"
     source: "INBOUND",
     service_type: "TAKEAWAY",
     order_title: null,
-    dishes: first.combos.map(({ name, quantity, image_url }) => ({ name, quantity, image_url })),
+    dishes: first.combos.map(({ product_id, name, quantity, image_url }) => ({
+      product_id,
+      name,
+      quantity,
+      image_url,
+    })),
     scheduled_delivery_date: null,
     promised_at: null,
     cancel_code: null,

@@ -5,7 +5,7 @@ import type { OrderRow } from "../orders/orders.store.ts";
 
 /** An order of a device, with what was ordered. */
 export type OwnOrderRow = OrderRow & {
-  dishes: { name: string; quantity: number; image_url: string | null }[];
+  dishes: { product_id: string; name: string; quantity: number; image_url: string | null }[];
 };
 
 /**
@@ -25,7 +25,8 @@ export function listOrdersOfDevice(
       jsonArrayFrom(
         eb
           .selectFrom("order_lines")
-          .select(["order_lines.name", "order_lines.quantity", "order_lines.image_url"])
+          .select(["order_lines.product_id", "order_lines.name"])
+          .select(["order_lines.quantity", "order_lines.image_url"])
           .where("order_lines.company_id", "=", companyId)
           .whereRef("order_lines.order_id", "=", "orders.id")
           .orderBy("order_lines.position"),

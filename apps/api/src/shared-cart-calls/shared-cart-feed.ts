@@ -4,6 +4,7 @@ import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
 import { createFollowers } from "../notifications/followers.ts";
 import type { SharedCartTokenClaim } from "../notifications/order-token.ts";
 import {
+  type GuestCheckout,
   parseSharedCartChanged,
   sharedCartChangedChannel,
 } from "../shared-carts/publish-shared-cart-changed.ts";
@@ -18,9 +19,13 @@ export type SharedCartFeed = {
 
 const CHANGED = JSON.stringify({ event_type: "SHARED_CART_CHANGED" } satisfies SharedCartMessage);
 
+const checkoutMessage = (checkout: GuestCheckout): string =>
+  JSON.stringify({ event_type: "SHARED_CART_CHECKOUT", ...checkout } satisfies SharedCartMessage);
+
 /**
  * Creates the feed: one subscription for all carts, opened for the first guest. A message contains nothing
- * of the cart: each guest then reads it with the cookie of their device.
+ * of the cart but the id of a guest who is checking out: each guest reads the cart with the cookie of their
+ * device.
  */
 export function createSharedCartFeed({ events }: Pick<Deps, "events">): SharedCartFeed {
   const guests = createFollowers();
@@ -29,7 +34,8 @@ export function createSharedCartFeed({ events }: Pick<Deps, "events">): SharedCa
       sharedCartChangedChannel,
       (payload) => {
         const cart = parseSharedCartChanged(payload);
-        if (cart) guests.send(keyOf(cart), CHANGED);
+        if (cart)
+          guests.send(keyOf(cart), cart.checkout ? checkoutMessage(cart.checkout) : CHANGED);
       },
       () => {
         for (const key of guests.keys()) guests.send(key, CHANGED);

@@ -16,6 +16,8 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
+type Trio = [Guest, Guest, Guest];
+
 const guest = (name: string | null = null) => new Guest(api, name);
 const quantities = ({ cart }: Guest) =>
   cart?.guests.map(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -170,4 +172,33 @@ test("a company that does not offer ordering together refuses it, and its settin
     (await api.send("GET", `/ms-companies/public/companies/${company}/ecommerce-settings`)).body;
   expect(await settingsOf("burgers")).toMatchObject({ shared_carts: false });
   expect(await settingsOf("tacos")).toMatchObject({ shared_carts: true });
+});
+
+test("a guest who checks out is announced to the others by the id only, and nobody else can announce one", async () => {
+  const [ana, ben, cleo] = (await guestsAtTable(api, ["Ana", "Ben", "Cleo"])) as Trio;
+  const announced = async (by: Guest, whole: boolean, ended?: boolean) => {
+    const before = api.published.length;
+    const { status, body } = await by.announceCheckout(whole, ended);
+    const messages = api.published.slice(before).map(({ payload }) => JSON.parse(payload).checkout);
+    return [status, body.code, ...messages];
+  };
+  const id = ana.cart?.me;
+  expect(await announced(ana, true)).toEqual([
+    200,
+    undefined,
+    { guest: id, whole: true, seconds: 45 },
+  ]);
+  const over = { guest: id, whole: true, seconds: 0 };
+  expect(await announced(ana, true, true)).toEqual([200, undefined, over]);
+  const own = { guest: ben.cart?.me, whole: false, seconds: 45 };
+  expect(await announced(ben, false)).toEqual([200, undefined, own]);
+  expect(await announced(ben, true)).toEqual([403, "not_the_opener"]);
+  await ana.remove(cleo.cart?.me);
+  expect(await announced(cleo, false)).toEqual([403, "removed_from_shared_cart"]);
+  const stranger = guest("Eve");
+  stranger.cart = ana.cart;
+  expect(await announced(stranger, false)).toEqual([404, "shared_cart_not_found"]);
+  await ana.set([tacoCombo(1)]);
+  await ana.order(true);
+  expect(await announced(ben, false)).toEqual([200, undefined]);
 });

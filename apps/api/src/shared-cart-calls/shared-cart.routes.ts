@@ -5,6 +5,7 @@ import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { announceCheckout } from "./announce-checkout.ts";
 import { changeSharedCartLines } from "./change-shared-cart-lines.ts";
 import { findSharedCartToJoin } from "./find-shared-cart-to-join.ts";
 import { joinSharedCart } from "./join-shared-cart.ts";
@@ -76,6 +77,9 @@ export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void
   });
   serve("removeSharedCartGuest", ({ params: { guestId, ...key }, body, device }) =>
     removeSharedCartGuest(context, key, { ...body, guestId, device }),
+  );
+  serve("announceSharedCartCheckout", ({ params, body, device }) =>
+    announceCheckout(context, params, { ...body, device }),
   );
   serve("leaveSharedCart", ({ params, device }) => leaveSharedCart(context, params, device));
 }

@@ -35,5 +35,9 @@ export const sharedCartRequests = {
     params: { companyId, cartId: "none", guestId: "none" },
     body: { token: "r".repeat(43) },
   }),
+  announceSharedCartCheckout: ({ companyId }: Subjects) => ({
+    params: { companyId, cartId: "none" },
+    body: { whole: true, ended: false },
+  }),
   leaveSharedCart: ({ companyId }: Subjects) => ({ params: { companyId, cartId: "none" } }),
 };

@@ -5,6 +5,7 @@ import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
   Circle,
   FeatureGroup,
+  type FitBoundsOptions,
   type Map as LeafletMap,
   type PathOptions,
   Polygon,
@@ -21,6 +22,23 @@ const range: PathOptions = {
   interactive: false,
 };
 
+/** Pixels around what is shown: the buttons stand on the right of a map in every language. */
+const FREE_OF_BUTTONS: FitBoundsOptions = {
+  paddingTopLeft: [16, 16],
+  paddingBottomRight: [64, 16],
+};
+
+/**
+ * The outline of what is drawn: a line in its colour on a pale one, which is seen on streets and on the
+ * ground, by day and by night. It lies above all fills, so that no neighbour covers it.
+ */
+const OUTLINE_PANE = "outline";
+const outlines = (color: string): PathOptions[] => [
+  { ...outline, color: "#ffffff", weight: 5, opacity: 0.9 },
+  { ...outline, color, weight: 2.5 },
+];
+const outline: PathOptions = { pane: OUTLINE_PANE, fill: false, interactive: false };
+
 type Coverage = {
   centre: Position;
   limitMeters: number | null;
@@ -32,17 +50,17 @@ type Coverage = {
 /** Draws the company's marker, its range in metres, its areas and the pin, and zooms to all of them. */
 export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin }: Coverage): void {
   const all = new FeatureGroup();
-  if (limitMeters !== null) all.addLayer(new Circle(latLng(centre), limitMeters, range));
+  map.createPane(OUTLINE_PANE);
+  if (limitMeters !== null) {
+    for (const look of [range, ...outlines("#18794e")])
+      all.addLayer(new Circle(latLng(centre), limitMeters, look));
+  }
   for (const [index, { rings }] of areas.entries()) {
     const { color, fillOpacity } = areaStyle(index);
     // Rings of one polygon are filled even-odd: a ring inside another one is a hole.
     const look = { color, weight: 1.5, fillOpacity, interactive: false };
-    all.addLayer(
-      new Polygon(
-        rings.map((ring) => ringNear(ring, centre).map(latLng)),
-        look,
-      ),
-    );
+    const shape = rings.map((ring) => ringNear(ring, centre).map(latLng));
+    for (const style of [look, ...outlines(color)]) all.addLayer(new Polygon(shape, style));
   }
   all.addLayer(companyMarker(centre));
   for (const shown of pin ? ringNear([pin], centre) : []) all.addLayer(destinationMarker(shown));
@@ -50,5 +68,5 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin 
   // A single marker has no bounds to fit.
   if (limitMeters === null && areas.length === 0 && !pin) return;
   const maxZoom = areas.length > 0 ? undefined : RANGE_ZOOM;
-  map.fitBounds(all.getBounds(), { padding: [12, 12], maxZoom, animate: false });
+  map.fitBounds(all.getBounds(), { ...FREE_OF_BUTTONS, maxZoom, animate: false });
 }

@@ -44,12 +44,15 @@ export function CoverageMap({
         showCoverage(map, { centre, limitMeters, areas, pin });
         return undefined;
       }}
-      className={className ?? "h-56 rounded-m"}
+      className={className ?? "h-64 rounded-m lg:h-80"}
     />
   );
 }
 
-/** On touch screens one finger scrolls the page, and two fingers move and zoom the map. */
+/**
+ * On touch screens one finger scrolls the page, and two fingers move and zoom the map. Half steps of the zoom
+ * let what is shown fill the map.
+ */
 export function scrollFriendlyOptions(): MapOptions {
-  return { dragging: !window.matchMedia("(pointer: coarse)").matches };
+  return { zoomSnap: 0.5, dragging: !window.matchMedia("(pointer: coarse)").matches };
 }

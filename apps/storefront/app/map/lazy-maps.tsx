@@ -44,7 +44,7 @@ type LazyCoverageMapProps = Omit<CoverageMapProps, "areas"> & {
 
 /** Shows the map of a company's delivery coverage; its code is loaded when it is first shown. */
 export function LazyCoverageMap(props: LazyCoverageMapProps) {
-  const { className = "h-56 rounded-m", areas, ...shown } = props;
+  const { className = "h-64 rounded-m lg:h-80", areas, ...shown } = props;
   return (
     <MapPlace className={className}>
       {areas && (

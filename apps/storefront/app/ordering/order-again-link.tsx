@@ -1,13 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import { useText } from "../i18n/text.ts";
 import { useKeepQuery } from "../links/keep-query.tsx";
-import { useCart } from "../session/cart/cart-store.ts";
 import { orderToCartLines } from "../session/cart/order-to-cart-lines.ts";
+import { useOrderAgain } from "./use-order-again.tsx";
 import { useReadOnly } from "./use-read-only.ts";
 
 type OrderAgainLinkProps = {
@@ -35,11 +32,9 @@ export function OrderAgainLink({
 }: OrderAgainLinkProps) {
   const t = useText();
   const keepQuery = useKeepQuery();
-  const navigate = useNavigate();
-  const { lines, change } = useCart();
   const readOnly = useReadOnly();
+  const { orderAgain, question } = useOrderAgain(onFilled);
   const orderedLines = orderToCartLines(order);
-  const [isSheetOpen, setSheetOpen] = useState(false);
   if (readOnly) return null;
   if (orderedLines.length === 0) {
     return (
@@ -48,57 +43,12 @@ export function OrderAgainLink({
       </ButtonLink>
     );
   }
-  const fill = (update: (now: readonly CartLine[]) => CartLine[]) => {
-    setSheetOpen(false);
-    change(update);
-    if (onFilled) onFilled();
-    else void navigate(keepQuery("/cart"));
-  };
   return (
     <>
-      <Button
-        look={look}
-        className={className}
-        onClick={() => (lines.length > 0 ? setSheetOpen(true) : fill(() => orderedLines))}
-      >
+      <Button look={look} className={className} onClick={() => orderAgain(orderedLines)}>
         {children ?? t("tracking.orderAgain")}
       </Button>
-      <AddOrReplaceSheet
-        open={isSheetOpen}
-        count={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-        onClose={() => setSheetOpen(false)}
-        onAdd={() => fill((now) => orderedLines.reduce<CartLine[]>(addLine, [...now]))}
-        onReplace={() => fill(() => orderedLines)}
-      />
+      {question}
     </>
-  );
-}
-
-type AddOrReplaceProps = {
-  open: boolean;
-  /** How many products are in the cart. */
-  count: number;
-  onClose: () => void;
-  onAdd: () => void;
-  onReplace: () => void;
-};
-
-/** Asks whether to add the order to the cart, or to replace the cart with it. */
-function AddOrReplaceSheet({ open, count, onClose, onAdd, onReplace }: AddOrReplaceProps) {
-  const t = useText();
-  const title = t("tracking.againTitle");
-  return (
-    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
-      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="flex flex-col gap-4 px-5 pb-6 text-start">
-        <p className="text-muted">{t("tracking.againHint", { count })}</p>
-        <div className="flex flex-col gap-2">
-          <Button onClick={onAdd}>{t("tracking.againAdd")}</Button>
-          <Button look="secondary" onClick={onReplace}>
-            {t("tracking.againReplace")}
-          </Button>
-        </div>
-      </div>
-    </Sheet>
   );
 }

@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const order = withoutPrivateData(await api("readOrder", { params: { companyId, orderId } }));
     const locale = requestLocale(request, "");
     const optional = optionalCall(context);
-    const names = await loadDishNames({ api, companyId, locale, optional }, order);
+    const method = order.meta_data?.assigned_payment?.payment_method_id;
+    const ordered = { lines: order.combos, method };
+    const names = await loadDishNames({ api, companyId, locale, optional }, ordered);
     const status = orderPageState(order) === "not_found" ? 404 : 200;
     return data({ order, names, failed: false }, { status });
   } catch (error) {

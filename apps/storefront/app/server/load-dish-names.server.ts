@@ -1,7 +1,11 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
-import type { Order } from "@comanda/contract/orders/order";
 import { baseLanguage } from "@comanda/domain/menu/translations";
-import { type DishNames, dishNames, methodNames } from "@comanda/domain/orders/dish-names";
+import {
+  type DishNames,
+  dishNames,
+  methodNames,
+  type OrderedLine,
+} from "@comanda/domain/orders/dish-names";
 import type { OptionalCall } from "./optional-call.server.ts";
 
 type Options = {
@@ -12,21 +16,26 @@ type Options = {
   optional: OptionalCall;
 };
 
+type Ordered = {
+  lines: readonly OrderedLine[];
+  /** The id of the payment method. */
+  method?: string | null | undefined;
+};
+
 /**
- * Loads the names of an order's dishes and of its payment method in the language of its page, from today's
+ * Loads the names of ordered dishes and of a payment method in the language of the page, from today's
  * menu and methods (decision 76). Only a page in another language than the company's reads them. Without
- * them the page has the order's own names.
+ * them the page has the names that the order has.
  */
 export async function loadDishNames(
   { api, companyId, locale, optional }: Options,
-  order: Order,
+  { lines, method }: Ordered,
 ): Promise<DishNames> {
-  if (order.combos.length === 0) return {};
+  if (lines.length === 0) return {};
   const params = { companyId };
   const company = await optional("readCompany", api("readCompany", { params }));
   const own = company?.language;
   if (!own || baseLanguage(own) === baseLanguage(locale)) return {};
-  const method = order.meta_data?.assigned_payment?.payment_method_id;
   const [menu, methods] = await Promise.all([
     optional("listCategories", api("listCategories", { params })),
     method
@@ -34,7 +43,7 @@ export async function loadDishNames(
       : null,
   ]);
   return {
-    ...(menu ? dishNames(order.combos, menu) : {}),
+    ...(menu ? dishNames(lines, menu) : {}),
     ...(method && methods ? methodNames(method, Object.values(methods).flat()) : {}),
   };
 }

@@ -56,6 +56,7 @@ export function OrderedAtTable({ shown }: { shown: boolean }) {
           {price(open.reduce((sum, order) => sum + amountOf(order), 0))}
         </span>
       </p>
+      <p className="pt-1.5 text-xs text-muted">{t("tableCalls.othersToo")}</p>
     </section>
   );
 }

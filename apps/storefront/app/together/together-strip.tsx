@@ -8,6 +8,7 @@ import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
 import { QueryLink } from "../links/keep-query.tsx";
 import { guestText } from "./guest-text.ts";
+import { useCheckoutText } from "./use-checkout-text.ts";
 import { useFollowSharedCart } from "./use-follow-shared-cart.ts";
 import { useSharedCart } from "./use-shared-cart.ts";
 
@@ -18,6 +19,7 @@ export function TogetherStrip() {
   const { pathname } = useLocation();
   const { company } = useCompanySite();
   const { status, cart } = useSharedCart();
+  const checkout = useCheckoutText(cart);
   useFollowSharedCart();
   if (pathname === "/together") return null;
   const text = () => {
@@ -26,6 +28,7 @@ export function TogetherStrip() {
     const sender = cart.guests.find(({ id }) => id === cart.by);
     if (status === "over")
       return sender ? t("together.sentBy", { name: guestText(t, sender) }) : t("together.over");
+    if (checkout) return checkout;
     const total = price(toCents(cart.total, currencyCodeOf(company)));
     return t("together.strip", { count: cart.guests.length, total });
   };

@@ -4,6 +4,8 @@ import { useLocation } from "react-router";
 import { LiveSocket, openConnection } from "../live/live-socket.ts";
 import { CartContext } from "../session/cart/cart-store.ts";
 import { parseCheckoutTrail } from "../session/checkout/checkout-trail.ts";
+import { acceptCheckout, forgetCheckouts } from "./guest-checkouts.ts";
+import { useAnnounceCheckout } from "./use-announce-checkout.ts";
 import { useSharedCart } from "./use-shared-cart.ts";
 
 /** Milliseconds between two reads while a guest pays, which no event reports. */
@@ -19,7 +21,10 @@ export function useFollowSharedCart() {
   const { pathname, state } = useLocation();
   const socket = useRef<LiveSocket | null>(null);
   const isFollowed = status === "joined";
-  const ordersOwn = pathname === "/cart" && parseCheckoutTrail(state).length > 0;
+  const isOrdering = parseCheckoutTrail(state).length > 0;
+  // The checkout for oneself is also open over the menu.
+  const ordersOwn = isOrdering && pathname !== "/together";
+  useAnnounceCheckout(isFollowed && cart ? cart.id : null, isOrdering ? !ordersOwn : null);
 
   useEffect(() => {
     void sync.refresh();
@@ -36,12 +41,13 @@ export function useFollowSharedCart() {
       open: openConnection,
       refresh: sync.refresh,
       isUrgent: () => true,
-      // A message only says that there is something to read.
-      receive: (data) => data === "pong",
+      // Any other message only says that there is something to read.
+      receive: (data) => data === "pong" || acceptCheckout(data),
     });
     socket.current = following;
     return () => {
       following.stop();
+      forgetCheckouts();
       socket.current = null;
     };
   }, [isFollowed, sync]);

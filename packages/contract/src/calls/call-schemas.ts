@@ -23,6 +23,7 @@ import { ScannedQr } from "../orders/qr.ts";
 import {
   FoundSharedCart,
   SharedCart,
+  SharedCartCheckout,
   SharedCartGuestToRemove,
   SharedCartLines,
   SharedCartToFind,
@@ -120,6 +121,11 @@ export const callSchemas = {
     params: v.object({ companyId: Id, cartId: Id, guestId: Id }),
     body: SharedCartGuestToRemove,
     answer: SharedCart,
+  },
+  announceSharedCartCheckout: {
+    params: cartParams,
+    body: SharedCartCheckout,
+    answer: v.object({ id: Id }),
   },
   leaveSharedCart: { params: cartParams, answer: v.object({ id: Id }) },
   readOrderSettings: { params: companyParams, answer: OrderSettings },

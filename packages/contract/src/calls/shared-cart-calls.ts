@@ -30,6 +30,11 @@ export const sharedCartCalls = {
     path: "/ms-orders/public/companies/{companyId}/shared-carts/{cartId}/guests/{guestId}/remove",
     status: 200,
   },
+  announceSharedCartCheckout: {
+    method: "POST",
+    path: "/ms-orders/public/companies/{companyId}/shared-carts/{cartId}/checkout",
+    status: 200,
+  },
   leaveSharedCart: {
     method: "POST",
     path: "/ms-orders/public/companies/{companyId}/shared-carts/{cartId}/leave",

@@ -30,6 +30,8 @@ export const OwnOrder = v.object({
   /** What was ordered, in its sequence, by which the customer knows the order again. */
   dishes: list(
     v.object({
+      /** By which the menu has the name in another language. */
+      product_id: nullByDefault(v.string()),
       name: v.string(),
       quantity: NonNegativeInteger,
       image_url: nullByDefault(v.string()),

@@ -150,5 +150,18 @@ export const SharedCart = v.object({
 });
 export type SharedCart = v.InferOutput<typeof SharedCart>;
 
-/** The message of the cart's websocket: it only says that the cart can be read again. */
-export type SharedCartMessage = { event_type: "SHARED_CART_CHANGED" };
+/** A guest's checkout that is announced to the others. */
+export const SharedCartCheckout = v.object({
+  /** Whether the guest orders for all. */
+  whole: v.boolean(),
+  /** Whether the guest has closed the checkout. */
+  ended: falseByDefault,
+});
+
+/**
+ * The messages of the cart's websocket: the cart can be read again, or a guest is checking out for so many
+ * seconds from now; 0 when the checkout was closed.
+ */
+export type SharedCartMessage =
+  | { event_type: "SHARED_CART_CHANGED" }
+  | { event_type: "SHARED_CART_CHECKOUT"; guest: string; whole: boolean; seconds: number };

@@ -6,7 +6,8 @@ import type { OriginalTexts } from "../menu/translations.ts";
  */
 export type DishNames = Readonly<Record<string, string>>;
 
-type OrderedLine = {
+/** What was ordered, by the ids of the menu. */
+export type OrderedLine = {
   product_id: string | null;
   variant_id: string | null;
   modifiers: readonly { modifier_id: string }[];

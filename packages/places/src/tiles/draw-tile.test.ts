@@ -13,7 +13,8 @@ function gazetteer(streets: StreetLines[], houses: NumberedHouse[] = []) {
   return {
     streetsIn: (_: unknown, limit: number) => streets.slice(0, limit),
     housesIn: (_: unknown, limit: number) => houses.slice(0, limit),
-  } satisfies Pick<Gazetteer, "streetsIn" | "housesIn">;
+    namedPlaces: () => [],
+  } satisfies Pick<Gazetteer, "streetsIn" | "housesIn" | "namedPlaces">;
 }
 
 function tileOf(z: number): [number, number, number] {

@@ -1,6 +1,7 @@
 import type { Gazetteer, NumberedHouse } from "../gazetteer/search/gazetteer.ts";
 import { distance, lengthOf, type Point } from "../geometry/plane.ts";
 import { TILE_SIZE, tileBounds, toPixels } from "./mercator.ts";
+import { drawPlaceNames } from "./place-names.ts";
 import { closeStreetGaps } from "./street-gaps.ts";
 import { type NamedLine, type NamePlacement, placeStreetNames } from "./street-name-placement.ts";
 import { COLOURS, escapeXml, formatPixels, wrapTile } from "./svg.ts";
@@ -32,11 +33,11 @@ type Line = NamedLine & { isWide: boolean };
 
 /**
  * Draws a 256 pixel map tile as SVG from address files alone: streets along their houses, their
- * names, and house numbers at near zooms. Returns an empty tile where nothing is known and outside
+ * names, at far zooms those of districts and towns, and house numbers at near ones. Returns an empty tile where nothing is known and outside
  * the map.
  */
 export function drawTile(
-  gazetteer: Pick<Gazetteer, "streetsIn" | "housesIn">,
+  gazetteer: Pick<Gazetteer, "streetsIn" | "housesIn" | "namedPlaces">,
   z: number,
   x: number,
   y: number,
@@ -62,7 +63,9 @@ export function drawTile(
     drawHouses(houses, z, origin) +
       drawStreets([...lines, ...bridges], z, origin) +
       drawNumbers(houses, z, origin) +
-      (z >= NAMES_FROM ? drawNames(lines, z, origin) : ""),
+      (z >= NAMES_FROM
+        ? drawNames(lines, z, origin)
+        : drawPlaceNames(gazetteer.namedPlaces(), z, origin)),
   );
 }
 

@@ -3,9 +3,10 @@ import { TILE_SIZE } from "./mercator.ts";
 export const COLOURS = {
   ground: "#f3f0e9",
   house: "#e4dfd3",
-  edge: "#d3ccbc",
+  edge: "#bdb4a2",
   street: "#ffffff",
-  name: "#6f685b",
+  name: "#5b5447",
+  place: "#4a4438",
   number: "#9b9385",
 } as const;
 

@@ -53,6 +53,9 @@ export class Guest {
     const body = { token: tokenOf(link) };
     return this.send("POST", `/${this.cart?.id}/guests/${guest}/remove`, body);
   }
+  announceCheckout(whole: boolean, ended = false) {
+    return this.send("POST", `/${this.cart?.id}/checkout`, { whole, ended });
+  }
   leave() {
     return this.send("POST", `/${this.cart?.id}/leave`, {});
   }

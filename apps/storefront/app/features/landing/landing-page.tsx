@@ -1,3 +1,4 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { CompanyLogo } from "../../media/company-logo.tsx";
 import { PageBackdrop } from "../../media/page-backdrop.tsx";
 import { ServiceTypes } from "../../ordering/service-types.tsx";
@@ -12,7 +13,12 @@ export function LandingPage({ theme }: { theme: LandingPageTheme }) {
   return theme.isPhoto ? <PhotoLanding theme={theme} /> : <CentredLanding theme={theme} />;
 }
 
+/**
+ * Shows texts and buttons one below the other in the middle. A wide screen without a picture has room for them
+ * side by side.
+ */
 function CentredLanding({ theme }: { theme: LandingPageTheme }) {
+  const beside = (wide: string, always = "contents") => classNames(always, !theme.picture && wide);
   return (
     <div
       style={{ ...theme.variables, background: theme.background }}
@@ -21,13 +27,29 @@ function CentredLanding({ theme }: { theme: LandingPageTheme }) {
       {theme.picture && (
         <PageBackdrop picture={theme.picture} wash={theme.wash} className="absolute" />
       )}
-      <main className="mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center">
-        <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
-        <LandingTexts summaryClass="max-w-[320px] text-balance" />
-        <LandingChips className="justify-center" />
-        <ServiceTypes className="justify-center text-xs" />
-        <LandingButtonList theme={theme} className="mt-auto pt-8 md:mt-0" />
-        <FreeCompanyNotice />
+      <main
+        className={beside(
+          "lg:max-w-[992px]",
+          "mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center",
+        )}
+      >
+        <div
+          className={beside("lg:grid lg:w-full lg:grid-cols-2 lg:items-center lg:gap-20 lg:pb-10")}
+        >
+          <div className={beside("lg:flex lg:flex-col lg:items-start lg:text-start")}>
+            <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
+            <LandingTexts summaryClass={beside("lg:text-md", "max-w-[320px] text-balance")} />
+            <LandingChips className={beside("lg:justify-start", "justify-center")} />
+            <ServiceTypes className={beside("lg:justify-start", "justify-center text-xs")} />
+          </div>
+          <div className={beside("lg:block")}>
+            <LandingButtonList
+              theme={theme}
+              className={beside("lg:pt-0", "mt-auto pt-8 md:mt-0")}
+            />
+            <FreeCompanyNotice />
+          </div>
+        </div>
         <LandingFooter />
       </main>
     </div>

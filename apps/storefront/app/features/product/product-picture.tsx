@@ -9,6 +9,7 @@ import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ProductPhoto } from "./product-photo.tsx";
+import { usePictureOpen } from "./zoom/use-picture-open.ts";
 
 const loadZoom = withLaterMessages(
   async () => (await import("./zoom/picture-zoom.tsx")).PictureZoom,
@@ -27,7 +28,7 @@ type ProductPictureProps = {
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const { storageUrl } = useCompanySite();
   const t = useText();
-  const [isZoomed, setZoomed] = useState(false);
+  const zoom = usePictureOpen();
   const [chosen, setChosen] = useState(0);
   const sources = product.images.flatMap(
     ({ image_url }) => pictureSource(storageUrl, "product", image_url) ?? [],
@@ -45,20 +46,18 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
           aria-label={t("product.zoom", { name: product.name })}
           aria-haspopup="dialog"
           onPointerDown={() => preloadPart(loadZoom)}
-          onClick={() => setZoomed(true)}
+          onClick={zoom.open}
           className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 active:opacity-100!"
         >
           <span className="grid size-9 place-items-center rounded-full bg-surface/80 text-ink">
             <Maximize aria-hidden="true" className="size-4" />
           </span>
         </button>
-        {isZoomed && (
+        {zoom.isOpen && (
           <LazyPart
             load={loadZoom}
-            props={{ source, name: product.name, onClose: () => setZoomed(false) }}
-            unavailable={
-              <LoadingSheet open onClose={() => setZoomed(false)} title={product.name} failed />
-            }
+            props={{ source, name: product.name, onClose: zoom.close }}
+            unavailable={<LoadingSheet open onClose={zoom.close} title={product.name} failed />}
           />
         )}
       </div>

@@ -10,6 +10,8 @@ import { LanguageLink } from "../../page/language/language-link.tsx";
 import { guestText } from "../../together/guest-text.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
 import { sharedCartApi, useSharedCart } from "../../together/use-shared-cart.ts";
+import { GroupStatus } from "./group-status.tsx";
+import { GroupTotal } from "./group-total.tsx";
 import { GuestCard } from "./guest-card.tsx";
 import { RemoveGuestSheet } from "./remove-guest-sheet.tsx";
 import { ShareCart } from "./share-cart.tsx";
@@ -27,8 +29,6 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
   const list = useRef<HTMLUListElement>(null);
   const { say, snackbar } = useSnackbar();
   const mine = cart.guests.find(({ id }) => id === cart.me);
-  const opener = cart.guests.find(({ id }) => id === cart.opener);
-  const payer = cart.guests.find(({ id }) => id === cart.by);
   const isOpener = cart.me === cart.opener;
   // Then inviting comes first.
   const isAlone = cart.guests.length === 1;
@@ -49,9 +49,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
   return (
     <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-start lg:justify-center lg:gap-6 lg:px-4 lg:pt-6 lg:pb-10">
       <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:max-w-[760px] lg:px-0 lg:py-0">
-        {payer && cart.state === "paying" && (
-          <Notice>{t("together.paying", { name: guestText(t, payer) })}</Notice>
-        )}
+        {(!isAlone || cart.state === "paying") && <GroupStatus cart={cart} />}
         {isWaiting && <Notice>{t("together.waiting")}</Notice>}
         {isRefused && (
           <Notice tone="danger" alert>
@@ -75,14 +73,8 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
             />
           ))}
         </ul>
-        {opener && !isAlone && (
-          <p className="text-center text-sm text-muted">
-            {isOpener
-              ? t("together.youSend")
-              : t("together.waitFor", { name: guestText(t, opener) })}
-          </p>
-        )}
-        <div className="flex flex-col gap-2 sm:flex-row">
+        <GroupTotal cart={cart} isShownElsewhere={isOpener && cart.state === "open"} />
+        <div className="flex flex-col gap-2 md:flex-row">
           <ButtonLink
             href={withQuery("/products")}
             look={isOpener && cart.total > 0 ? "secondary" : "primary"}

@@ -89,9 +89,9 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
             className="flex flex-wrap gap-3 border-t border-line px-4 py-2.5"
           >
             <LinePicture productId={line.product_id} />
-            <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-3">
+            <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-0.5 md:flex-row md:items-center md:gap-3">
               <LineText line={line} names={names} showsQuantity={!mayChange} />
-              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:flex-none">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:flex-none">
                 <span className="tabular text-sm font-bold">
                   {line.total !== null && price(toCents(line.total, code))}
                 </span>

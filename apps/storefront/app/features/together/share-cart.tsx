@@ -37,7 +37,7 @@ export function ShareCart({ cart }: { cart: SharedCart }) {
       <QrPicture
         text={url}
         label={t("together.scan")}
-        className="w-28 max-w-full flex-none rounded-s sm:w-36"
+        className="w-28 max-w-full flex-none rounded-s md:w-36"
       />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 text-start">
         <h2 className="text-md">{t("together.share")}</h2>

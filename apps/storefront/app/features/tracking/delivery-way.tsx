@@ -22,7 +22,7 @@ export function DeliveryWay({ order }: { order: Order }) {
       to={to}
       tiles={tiles}
       label={t("tracking.wayMap", { name: company.name })}
-      className="h-48 rounded-m border border-line"
+      className="h-48 rounded-m border border-line lg:h-80"
     />
   );
 }

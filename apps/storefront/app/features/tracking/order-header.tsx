@@ -17,7 +17,7 @@ export function OrderHeader({ order }: { order: Order }) {
   const showsNumber = order.status === "READY" && order.service_type === "TAKEAWAY";
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4 lg:max-w-[1000px]">
+      <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4 lg:max-w-[calc(1152px+2rem)]">
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 pb-2 text-xs text-muted">
           <QueryLink
             to="/products"
@@ -37,17 +37,22 @@ export function OrderHeader({ order }: { order: Order }) {
             </bdi>
           </p>
         </div>
-        <div role="status">
-          <h1 className="text-xl">{title}</h1>
-          {hint && <p className="pt-1 text-muted">{hint}</p>}
+        <div className="lg:flex lg:items-end lg:justify-between lg:gap-8">
+          <div role="status" className="min-w-0">
+            <h1 className="text-xl">{title}</h1>
+            {hint && <p className="pt-1 text-muted">{hint}</p>}
+          </div>
+          {/* On wide screens beside the state: it is what the customer looks for next. */}
+          <div className="flex-none lg:text-end">
+            {showsNumber && (
+              <p className="tabular mt-3 w-fit rounded-m bg-accent-soft px-4 py-2 text-xl font-bold text-accent-text">
+                {order.public_id}
+              </p>
+            )}
+            {isUnfinished(order) && <OrderCountdown order={order} />}
+            {isUnfinished(order) && <OrderTimeAndTable order={order} />}
+          </div>
         </div>
-        {showsNumber && (
-          <p className="tabular mt-3 w-fit rounded-m bg-accent-soft px-4 py-2 text-xl font-bold text-accent-text">
-            {order.public_id}
-          </p>
-        )}
-        {isUnfinished(order) && <OrderCountdown order={order} />}
-        {isUnfinished(order) && <OrderTimeAndTable order={order} />}
       </div>
     </header>
   );

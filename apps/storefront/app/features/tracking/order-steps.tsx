@@ -20,7 +20,7 @@ export function OrderSteps({ order }: { order: Order }) {
   const place = waitingPlace(order.service_type);
   return (
     <Card aria-label={t("tracking.steps")}>
-      <ol>
+      <ol className="lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {steps.map((step) => (
           <StepItem key={step.step} {...step} name={t(stepMessage(step.step, place))} />
         ))}
@@ -45,9 +45,9 @@ const markClasses: Record<CustomerStep["state"], string> = {
   ended: "bg-danger text-surface",
 };
 
-/** The line from this step to the next. */
+/** The line from this step to the next: down on phones, to the side on wide screens. */
 const lineClasses =
-  "relative not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:border-s-2";
+  "relative not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:border-s-2 lg:not-last:after:start-[calc(50%+1.5rem)] lg:not-last:after:-end-[calc(50%-1.5rem)] lg:not-last:after:top-[1.4rem] lg:not-last:after:bottom-auto lg:not-last:after:border-s-0 lg:not-last:after:border-t-2";
 
 function StepItem({ state, at, name }: CustomerStep & { name: string }) {
   const t = useText();
@@ -58,7 +58,7 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
       className={classNames(
         lineClasses,
         state === "done" ? "not-last:after:border-positive" : "not-last:after:border-line",
-        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5",
+        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5 lg:grid-cols-1 lg:justify-items-center lg:gap-1.5 lg:px-1 lg:text-center",
       )}
     >
       <span
@@ -71,10 +71,10 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
         )}
       </span>
       {/* With large letters the time wraps below the text. */}
-      <span className="flex flex-wrap items-baseline gap-x-3 pt-1">
+      <span className="flex flex-wrap items-baseline gap-x-3 pt-1 lg:flex-col lg:items-center">
         <span
           className={classNames(
-            "min-w-0 flex-1 basis-24 wrap-break-word",
+            "min-w-0 flex-1 basis-24 wrap-break-word lg:flex-none",
             state === "todo" ? "text-muted" : "font-bold",
           )}
         >
@@ -82,7 +82,7 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
           {state !== "ended" && <span className="heard">{t(`tracking.state.${state}`)}</span>}
         </span>
         {at && (
-          <time dateTime={at} className="tabular ms-auto text-xs text-muted">
+          <time dateTime={at} className="tabular ms-auto text-xs text-muted lg:ms-0">
             <bdi>{clock.past(new Date(at))}</bdi>
           </time>
         )}

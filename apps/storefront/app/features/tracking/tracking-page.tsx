@@ -62,8 +62,8 @@ export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps)
       <LazyOrderMoment order={order} />
       <OrderHeader order={order} />
       <InOrderCurrency order={order}>
-        <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
-          <div className="flex min-w-0 flex-col gap-3">
+        <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[calc(1152px+2rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 lg:py-6">
+          <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             {page === "cancelled" && <CancelledOrder order={order} />}
             {mayHaveProposal(order) && (
               <LazyPart
@@ -91,7 +91,7 @@ export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps)
               />
             )}
           </div>
-          <div className="flex min-w-0 flex-col gap-3">
+          <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <OrderDetails order={order} names={names} />
             <LoyaltyBanner order={order} />
           </div>

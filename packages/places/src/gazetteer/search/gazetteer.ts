@@ -7,6 +7,9 @@ export type StreetLines = { name: string; lines: Position[][] };
 
 export type NumberedHouse = Position & { number: string };
 
+/** A district or a town, in the middle of its streets. */
+export type NamedPlace = Position & { name: string; kind: "district" | "town" };
+
 /** A written address, located with the address files. */
 export type LocatedAddress = {
   position: Position;
@@ -29,6 +32,8 @@ export type Gazetteer = {
   locate(address: string, near: Position, country: string): Promise<LocatedAddress[]>;
   /** At most `limit` streets, the longest first. */
   streetsIn(bounds: Bounds, limit: number): StreetLines[];
+  /** The districts and towns of all files, those with the most streets first. */
+  namedPlaces(): readonly NamedPlace[];
   /** At most `limit` houses. */
   housesIn(bounds: Bounds, limit: number): NumberedHouse[];
   close(): void;

@@ -35,7 +35,8 @@ const start = () => {
 };
 
 /** Calls everything a gazetteer offers, and counts the answers that are not empty. */
-async function answers({ provider, locate, streetsIn, housesIn }: Gazetteer): Promise<number> {
+async function answers(gazetteer: Gazetteer): Promise<number> {
+  const { provider, locate, streetsIn, housesIn, namedPlaces } = gazetteer;
   const bounds = { south: 19.41, west: -99.17, north: 19.43, east: -99.15 };
   const request = { country: "MX", session: null, language: "es", near: SMALL_TOWN_CENTRE };
   const signal = AbortSignal.timeout(5_000);
@@ -46,6 +47,7 @@ async function answers({ provider, locate, streetsIn, housesIn }: Gazetteer): Pr
     await locate("Calle Armonía 120", SMALL_TOWN_CENTRE, "MX"),
     streetsIn(bounds, 5),
     housesIn(bounds, 5),
+    namedPlaces(),
   ];
   return results.filter((answer) => (Array.isArray(answer) ? answer.length > 0 : answer)).length;
 }
@@ -79,7 +81,7 @@ test.each(Object.entries(spoil))(
     const whole = path.join(folder, "whole");
     copyFileSync(indexFilePath(folder), whole);
     const open = start();
-    expect(await answers(open)).toBe(6);
+    expect(await answers(open)).toBe(7);
     spoiled(indexFilePath(folder));
     await expect.poll(() => answers(open), { timeout: 5_000 }).toBe(0);
     const logged = lines.length;
@@ -90,7 +92,7 @@ test.each(Object.entries(spoil))(
     expect(JSON.stringify(lines)).not.toContain("Armon");
     rmSync(indexFilePath(folder), { recursive: true });
     copyFileSync(whole, indexFilePath(folder));
-    await expect.poll(() => answers(open), { timeout: 5_000 }).toBe(6);
+    await expect.poll(() => answers(open), { timeout: 5_000 }).toBe(7);
   },
 );
 

@@ -3,13 +3,15 @@ import type { Logger } from "pino";
 import { type SearchProvider, SUGGESTION_LIMIT } from "../../providers/search-provider.ts";
 import { createIndexReader, type OpenIndex } from "../index/index-reader.ts";
 import type { FoundPlace } from "./find-places.ts";
-import type { Gazetteer } from "./gazetteer.ts";
+import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 
 /**
  * Metres: a position nearer to a house than this gets its address, a farther one gets the street.
  */
 const HOUSE_RADIUS_METERS = 60;
+
+const NO_PLACES: readonly NamedPlace[] = [];
 
 /** Runs a query on the index; null while there is none that can be read. */
 type QueryIndex = <Answer>(find: (index: SearchIndex) => Answer) => Answer | null;
@@ -41,6 +43,7 @@ export function openGazetteer(
     locate: async (address, near, country) =>
       query((index) => index.locate(address, near, country)) ?? [],
     streetsIn: (bounds, limit) => query((index) => index.streetsIn(bounds, limit)) ?? [],
+    namedPlaces: () => query((index) => index.namedPlaces()) ?? NO_PLACES,
     housesIn: (bounds, limit) => query((index) => index.housesIn(bounds, limit)) ?? [],
     close: reader.close,
   };

@@ -10,9 +10,10 @@ import {
   placesFromMatches,
 } from "./find-places.ts";
 import { createWordFinder } from "./find-words.ts";
-import type { LocatedAddress, NumberedHouse, StreetLines } from "./gazetteer.ts";
+import type { LocatedAddress, NamedPlace, NumberedHouse, StreetLines } from "./gazetteer.ts";
 import { locateAddress } from "./locate.ts";
 import { createStreetMatcher } from "./match-streets.ts";
+import { readNamedPlaces } from "./named-places.ts";
 import { parseSearchWords } from "./search-words.ts";
 
 type IndexedPlace = Omit<FoundPlace, "score" | "kilometersAway">;
@@ -25,6 +26,7 @@ export type SearchIndex = {
   nearest(position: Position): { house: IndexedPlace; street: IndexedPlace; meters: number } | null;
   locate(address: string, near: Position, country: string): LocatedAddress[];
   streetsIn(bounds: Bounds, limit: number): StreetLines[];
+  namedPlaces(): readonly NamedPlace[];
   housesIn(bounds: Bounds, limit: number): NumberedHouse[];
 };
 
@@ -55,6 +57,7 @@ export function createSearchIndex(index: OpenIndex): SearchIndex {
      where b.south <= ? and b.north >= ? and b.west <= ? and b.east >= ?
      order by (b.north - b.south) + (b.east - b.west) desc, s.id limit ?`,
   );
+  let places: readonly NamedPlace[] | null = null;
   const housesIn = (bounds: Bounds, limit: number): (IndexedHouse & { street: number })[] =>
     cellRangesIn(bounds)
       .slice(0, MAX_CELL_ROWS)
@@ -101,6 +104,10 @@ export function createSearchIndex(index: OpenIndex): SearchIndex {
           line.map(([latitude, longitude]) => ({ latitude, longitude })),
         ),
       }));
+    },
+    namedPlaces: () => {
+      places ??= readNamedPlaces(index);
+      return places;
     },
     housesIn: (bounds, limit) =>
       housesIn(bounds, limit).map(({ number, latitude, longitude }) => ({

@@ -96,8 +96,8 @@ export const ProductCard = memo(function ProductCard({
   const isQuick = plain !== null && share.isPlain && (share.quantity > 0 || !soldOut);
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
-    <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
-      <div className="card-words min-w-0 flex-1 md:flex-none md:px-4 md:pt-3 md:pb-4">
+    <li className="product-card">
+      <div className="card-words">
         <h3 className={classNames("text-md", soldOut && "text-muted")}>
           <ProductLink productId={product.id} state={linkState} className="product-link">
             <bdi data-clamped lang={lang(product)} className="line-clamp-4">

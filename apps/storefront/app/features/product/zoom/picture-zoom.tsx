@@ -49,7 +49,7 @@ export function PictureZoom({ source, name, onClose }: PictureZoomProps) {
             sizes="800px"
             placeholder
             eager
-            className="pointer-events-none max-h-full w-full max-w-[800px] bg-transparent! object-contain!"
+            className="pointer-events-none size-full bg-transparent! bg-contain! bg-no-repeat object-contain!"
           />
         </div>
       </div>

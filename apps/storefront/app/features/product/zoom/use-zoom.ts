@@ -1,5 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { moveBy, WHOLE_PICTURE, type ZoomView, zoomAt } from "./zoom-view.ts";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import {
+  fillingView,
+  fittedIn,
+  moveBy,
+  WHOLE_PICTURE,
+  type ZoomView,
+  zoomAt,
+} from "./zoom-view.ts";
 
 type Point = { x: number; y: number };
 
@@ -19,7 +33,7 @@ const KEY_MOVES: Record<string, Point> = {
 };
 
 /**
- * Enlarges and moves a picture: two fingers or a double tap, the wheel, and the keys plus, minus, 0 and
+ * Enlarges and moves a picture, which fills a phone's screen from the beginning: two fingers or a double tap, the wheel, and the keys plus, minus, 0 and
  * the arrows. Spread `handlers` on the picture's frame.
  */
 export function useZoom() {
@@ -29,7 +43,25 @@ export function useZoom() {
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
 
-  const size = () => frame.current?.getBoundingClientRect() ?? new DOMRect();
+  const shape = useRef<{ width: number; height: number } | null>(null);
+  const size = () => {
+    const box = frame.current?.getBoundingClientRect() ?? new DOMRect();
+    const { x, y, width, height } = box;
+    return { x, y, width, height, ...(shape.current && { picture: fittedIn(box, shape.current) }) };
+  };
+  const begin = useEffectEvent((picture: HTMLImageElement) => {
+    const isFirst = shape.current === null;
+    shape.current = { width: picture.naturalWidth, height: picture.naturalHeight };
+    if (isFirst && view === WHOLE_PICTURE) setView(fillingView(size(), shape.current));
+  });
+  useEffect(() => {
+    const picture = frame.current?.querySelector("img");
+    if (!picture) return;
+    const onLoad = () => picture.naturalWidth > 0 && begin(picture);
+    if (picture.complete) onLoad();
+    picture.addEventListener("load", onLoad);
+    return () => picture.removeEventListener("load", onLoad);
+  }, []);
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = size();
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moveBy, WHOLE_PICTURE, type ZoomView, zoomAt } from "./zoom-view.ts";
+import { fillingView, moveBy, WHOLE_PICTURE, type ZoomView, zoomAt } from "./zoom-view.ts";
 
 const frame = { width: 360, height: 400 };
 
@@ -15,6 +15,24 @@ test("the point that is enlarged stays where it is", () => {
 test("a picture is enlarged four times at most, and never made smaller than its frame", () => {
   expect(zoomAt(WHOLE_PICTURE, 9, { x: 0, y: 0 }, frame).scale).toBe(4);
   expect(zoomAt({ scale: 2, x: 90, y: 0 }, 0.1, { x: 0, y: 0 }, frame)).toEqual(WHOLE_PICTURE);
+});
+
+test("a picture that is opened fills a phone's screen, and is whole on a wide one", () => {
+  const phone = { width: 360, height: 720 };
+  expect(fillingView(phone, { width: 800, height: 800 })).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(fillingView(phone, { width: 1600, height: 400 }).scale).toBe(2.5);
+  expect(fillingView({ width: 1280, height: 800 }, { width: 800, height: 800 })).toBe(
+    WHOLE_PICTURE,
+  );
+});
+
+test("a picture that fills the height moves only sideways", () => {
+  const phone = { width: 360, height: 720, picture: { width: 360, height: 360 } };
+  expect(moveBy({ scale: 2, x: 0, y: 0 }, { x: 999, y: 99 }, phone)).toEqual({
+    scale: 2,
+    x: 180,
+    y: 0,
+  });
 });
 
 test("no edge of the picture comes inside the frame", () => {

@@ -1,10 +1,12 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { formatQuantity } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { type DishNames, dishKey } from "@comanda/domain/orders/dish-names";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { usePrice } from "../../../company/use-price.ts";
 import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -13,15 +15,30 @@ import { CompanyPicture } from "../../../media/company-picture.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
 import { DishList } from "../../../order-summary/dish-list.tsx";
 import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
+import { useReadOnly } from "../../../ordering/use-read-only.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { InOrderCurrency } from "../in-order-currency.tsx";
+import { waitingPlace } from "../state/order-page-state.ts";
 import { orderStateText } from "../state/use-order-state-text.ts";
+import { OrderAgainButton } from "./order-again-button.tsx";
 
-/** Shows one order of the list: its dishes, number, state, date, type and total; the row leads to its page. */
-export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: boolean }) {
+type OwnOrderRowProps = {
+  order: OwnOrder;
+  /** The names of its dishes in the visitor's language, where the menu has them. */
+  names: DishNames;
+  isRunning: boolean;
+};
+
+/**
+ * Shows one order of the list: its dishes, number, state, date, type and total; the row leads to its page, and
+ * a button orders the same again.
+ */
+export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
   const t = useText();
   const clock = useTimeText();
   const typeName = useServiceTypeName();
+  const languageOf = useMenuLanguage();
+  const readOnly = useReadOnly();
   const { storageUrl } = useCompanySite();
   // The first dish that has a picture: people know an order again by it.
   const image = order.dishes.find(({ image_url }) => image_url)?.image_url;
@@ -30,11 +47,11 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
   const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
   const { created_at: at, amount_due: total, service_type: type } = order;
   return (
-    <li>
+    <li className="flex flex-col rounded-m border border-line bg-surface">
       <QueryLink
         to="/tracking"
         query={{ order_id: order.id }}
-        className="flex min-h-16 items-center gap-3 px-4 py-3"
+        className="flex min-h-16 items-start gap-3 px-4 py-3"
       >
         {picture ? (
           <CompanyPicture
@@ -56,21 +73,27 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
           </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <bdi className="tabular font-bold">
               {t("tracking.number", { number: order.public_id })}
             </bdi>
-            <span
-              className={classNames(
-                "min-w-0",
-                isRunning ? "font-bold text-positive" : "text-muted",
-              )}
-            >
-              {state}
-            </span>
+            {total !== null && (
+              <InOrderCurrency order={order}>
+                <OrderTotal amount={total} />
+              </InOrderCurrency>
+            )}
           </span>
-          <DishList className="line-clamp-1 text-sm">
-            {order.dishes.map(({ quantity, name }) => formatQuantity(quantity, name))}
+          <span
+            className={classNames("block", isRunning ? "font-bold text-positive" : "text-muted")}
+          >
+            {state}
+          </span>
+          <DishList className="line-clamp-2 text-sm">
+            {order.dishes.map(({ product_id, quantity, name }) => {
+              const translated = names[dishKey(product_id)];
+              const text = formatQuantity(quantity, translated ?? name);
+              return { text, lang: translated ? undefined : languageOf({}) };
+            })}
           </DishList>
           <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
             {at && (
@@ -90,16 +113,23 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
             )}
           </span>
         </span>
-        {total !== null && (
-          <InOrderCurrency order={order}>
-            <OrderTotal amount={total} />
-          </InOrderCurrency>
-        )}
-        <ChevronRight className="size-4 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+        <ChevronRight
+          className="mt-0.5 size-4 flex-none text-muted rtl:-scale-x-100"
+          aria-hidden="true"
+        />
       </QueryLink>
+      {!readOnly && mayOrderAgain(order, isRunning) && (
+        <div className="mt-auto flex justify-end px-4 pb-3">
+          <OrderAgainButton order={order} />
+        </div>
+      )}
     </li>
   );
 }
+
+/** Guests who sit at a table order another round while the first one is cooked; others wait for their order. */
+const mayOrderAgain = ({ service_type }: OwnOrder, isRunning: boolean): boolean =>
+  !isRunning || waitingPlace(service_type) === "seated";
 
 function OrderTotal({ amount }: { amount: number }) {
   const price = usePrice();

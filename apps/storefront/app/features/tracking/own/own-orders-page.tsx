@@ -1,6 +1,7 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import type { DishNames } from "@comanda/domain/orders/dish-names";
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { Card } from "@comanda/ui/controls/card.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -12,22 +13,47 @@ import { FollowOrders } from "./follow-orders.tsx";
 import { OwnOrderRow } from "./own-order-row.tsx";
 import { useOwnOrders } from "./use-own-orders.ts";
 
-/** Shows the orders of this device, the running ones first; null if they could not be read. */
-export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
+type OwnOrdersPageProps = {
+  /** Null if they could not be read. */
+  loaded: OwnOrder[] | null;
+  /** The names of their dishes in the visitor's language. */
+  names: DishNames;
+};
+
+/** Shows the orders of this device, the running ones first. */
+export function OwnOrdersPage({ loaded, names }: OwnOrdersPageProps) {
   const t = useText();
   const now = useNow();
   const { orders, acceptOrder } = useOwnOrders(loaded);
   const running = (orders ?? []).filter((order) => isRunning(order, now));
   const others = (orders ?? []).filter((order) => !running.includes(order));
+  // On wide screens they stand side by side.
+  const hasBoth = running.length > 0 && others.length > 0;
   return (
     <div className="flex min-h-page flex-col">
       <FollowOrders running={running} onOrder={acceptOrder} />
       <HeaderToMenu title={t("orders.title")} />
-      <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-5 px-4 py-4">
+      <main
+        className={classNames(
+          "mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-5 px-4 py-4",
+          hasBoth && "lg:grid lg:grid-cols-2 lg:content-start lg:gap-6",
+        )}
+      >
         {orders === null && <p role="status">{t("error.offlinePart")}</p>}
         {orders?.length === 0 && <NoOrders />}
-        <OrderList title={t("tracking.own.running")} orders={running} isRunning />
-        <OrderList title={t("tracking.own.earlier")} orders={others} />
+        <OrderList
+          title={t("tracking.own.running")}
+          orders={running}
+          names={names}
+          isNarrow={hasBoth}
+          isRunning
+        />
+        <OrderList
+          title={t("tracking.own.earlier")}
+          orders={others}
+          names={names}
+          isNarrow={hasBoth}
+        />
         {orders && orders.length > 0 && (
           <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
         )}
@@ -37,20 +63,25 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
   );
 }
 
-type OrderListProps = { title: string; orders: readonly OwnOrder[]; isRunning?: boolean };
+type OrderListProps = {
+  title: string;
+  orders: readonly OwnOrder[];
+  names: DishNames;
+  isRunning?: boolean;
+  /** Whether the list has half of a wide screen. */
+  isNarrow: boolean;
+};
 
-function OrderList({ title, orders, isRunning: isLive = false }: OrderListProps) {
+function OrderList({ title, orders, names, isRunning: isLive = false, isNarrow }: OrderListProps) {
   if (orders.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="pb-2 text-md">{title}</h2>
-      <Card className="p-0!">
-        <ul className="divide-y divide-line">
-          {orders.map((order) => (
-            <OwnOrderRow key={order.id} order={order} isRunning={isLive} />
-          ))}
-        </ul>
-      </Card>
+      <ul className={classNames("grid gap-3", !isNarrow && "lg:grid-cols-2 lg:gap-4")}>
+        {orders.map((order) => (
+          <OwnOrderRow key={order.id} order={order} names={names} isRunning={isLive} />
+        ))}
+      </ul>
     </section>
   );
 }

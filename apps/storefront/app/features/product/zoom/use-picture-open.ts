@@ -1,0 +1,33 @@
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { cartMask, isCartOpen } from "../../../session/cart/cart-location.ts";
+
+/**
+ * Returns whether the product's picture is open on the whole screen. It is kept in the state of the history
+ * entry, so that the browser's back button closes the picture and not the product.
+ */
+export function usePictureOpen() {
+  const location = useLocation();
+  const { key, pathname, search, state } = location;
+  const navigate = useNavigate();
+  const goBack = useHistoryBack();
+  /** The history entry that is being left, so that closing twice goes back only once. */
+  const [closing, setClosing] = useState<string | null>(null);
+  if (closing !== null && closing !== key) setClosing(null);
+  const isOpen = state?.picture === true && closing !== key;
+  return {
+    isOpen,
+    open: () =>
+      void navigate(pathname + search, {
+        state: { ...state, picture: true },
+        preventScrollReset: true,
+        ...(isCartOpen(state) && cartMask(location)),
+      }),
+    close() {
+      if (!isOpen) return;
+      setClosing(key);
+      goBack(1);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { useText } from "../i18n/text.ts";
+import { useGuestCheckouts } from "./guest-checkouts.ts";
+import { guestText } from "./guest-text.ts";
+
+/**
+ * Returns the sentence that another guest is checking out: who orders for all first, else the last announced
+ * one. Null while nobody is, and while an order is being paid, which is said in other words.
+ */
+export function useCheckoutText(cart: SharedCart | null): string | null {
+  const t = useText();
+  const checkouts = useGuestCheckouts();
+  if (cart?.state !== "open") return null;
+  const others = checkouts.filter(({ guest }) => guest !== cart.me);
+  const shown = others.find(({ whole }) => whole) ?? others.at(-1);
+  const guest = cart.guests.find(({ id }) => id === shown?.guest);
+  if (!shown || !guest) return null;
+  const name = guestText(t, guest);
+  return t(shown.whole ? "together.checkingOut" : "together.checkingOutOwn", { name });
+}
