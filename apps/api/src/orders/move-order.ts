@@ -92,6 +92,7 @@ function movedBetween(events: readonly OrderEventRow[], after: Date, until: Date
   return last !== undefined && last.at > after && last.at <= until;
 }
 
+/** 409: the order is in a state from which this step does not lead on. */
 export function illegalTransition(detail: string): Refusal {
   return new Refusal("illegal_transition", { detail });
 }

@@ -24,7 +24,7 @@ const range: PathOptions = {
 type Coverage = {
   centre: Position;
   limitMeters: number | null;
-  areas: readonly { rings: Position[][] }[];
+  areas: readonly { rings: (readonly Position[])[] }[];
   /** A place of the visitor; null without one. */
   pin: Position | null;
 };

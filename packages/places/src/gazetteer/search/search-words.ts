@@ -22,6 +22,7 @@ const LONGEST = 200;
 /** Words of a search text that are used: each has one bit in the masks of `StreetMatch`. */
 const MAX_WORDS = 14;
 
+/** Returns the words of a search text that a street, place or house can match, each once. */
 export function parseSearchWords(text: string, country: string): SearchWord[] {
   const table = addressWordsFor(country);
   const seen = new Set<string>();
