@@ -35,14 +35,12 @@ export function parseSearchWords(text: string, country: string): SearchWord[] {
     })
     .slice(0, MAX_WORDS);
   const last = words.findLastIndex(({ number }) => number === null);
-  return words.map((word, at) => searchWord(word, words, at, at === last, table));
+  return words.map((word, at) => searchWord(word, { words, at, isLast: at === last }, table));
 }
 
 function searchWord(
   { text, number }: Word,
-  words: readonly Word[],
-  at: number,
-  isLast: boolean,
+  { words, at, isLast }: { words: readonly Word[]; at: number; isLast: boolean },
   table: AddressWords,
 ): SearchWord {
   const again = words.findIndex((word) => word.text === text) < at;
