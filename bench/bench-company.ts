@@ -8,6 +8,7 @@ const PRODUCTS_EACH = 20;
 /** A method of the payment sandbox. */
 export const benchPixMethod = { id: "sandbox_pix", code: "sandbox_pix", provider_id: "sandbox" };
 
+/** The host of a company of the benchmarks, which leads to this machine. */
 export function hostOf(companyId: string): string {
   return `${companyId}.localhost`;
 }

@@ -43,11 +43,20 @@ export async function measureOrders(): Promise<Figure[]> {
         ? [LEAST_RATIO.embedded, LEAST_RATIO.postgres]
         : [];
       const name = `orders, ${concurrency} at once`;
+      const unit = "orders/s";
       figures.push(
-        ratioFigure(`${name}, embedded`, ours.embedded, baseline, "orders/s", leastEmbedded),
+        ratioFigure(
+          `${name}, embedded`,
+          { ours: ours.embedded, baseline },
+          { unit, least: leastEmbedded },
+        ),
       );
       figures.push(
-        ratioFigure(`${name}, Postgres`, ours.postgres, baseline, "orders/s", leastPostgres),
+        ratioFigure(
+          `${name}, Postgres`,
+          { ours: ours.postgres, baseline },
+          { unit, least: leastPostgres },
+        ),
       );
       if (!isTimed) continue;
       figures.push(...timeFigures(`${concurrency} at once, embedded`, times.embedded));

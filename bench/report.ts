@@ -22,10 +22,8 @@ export function quantile(values: readonly number[], share: number): number {
 /** Returns the ratio of the medians of `ours` and `baseline`, as a figure. */
 export function ratioFigure(
   name: string,
-  ours: readonly number[],
-  baseline: readonly number[],
-  unit: string,
-  least?: number,
+  { ours, baseline }: { ours: readonly number[]; baseline: readonly number[] },
+  { unit, least }: { unit: string; least?: number },
 ): Figure {
   const measured = median(ours) / median(baseline);
   const value = `${measured < 0.01 ? measured.toPrecision(2) : measured.toFixed(2)} (${rate(ours)} ${unit})`;

@@ -49,16 +49,16 @@ max_client_conn = 300
 }
 
 async function waitUntilOpen(bouncer: ChildProcess, port: number): Promise<void> {
-  let said = "";
+  let stderr = "";
   bouncer.stderr?.on("data", (text: Buffer) => {
-    said += text;
+    stderr += text;
   });
   for (let tries = 0; tries < 100; tries += 1) {
     if (await isOpen(port)) return;
     if (bouncer.exitCode !== null) break;
     await pause(100);
   }
-  throw new Error(`PgBouncer did not start: ${said}`);
+  throw new Error(`PgBouncer did not start: ${stderr}`);
 }
 
 function isOpen(port: number): Promise<boolean> {

@@ -7,6 +7,7 @@ export async function hasAccount(db: Kysely<Database>, email: string): Promise<b
   return (await findAccountByEmail(db, email)) !== undefined;
 }
 
+/** Finds the account with an e-mail address, in upper or lower case. */
 export async function findAccountByEmail(
   db: Kysely<Database>,
   email: string,

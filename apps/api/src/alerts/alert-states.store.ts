@@ -12,6 +12,7 @@ export type AlertState = {
   error: string | null;
 };
 
+/** Returns how the last alert of each step went; a step that never began has none. */
 export async function findAlertStates(
   db: Kysely<Database>,
   companyId: string,

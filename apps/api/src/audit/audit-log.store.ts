@@ -35,10 +35,14 @@ export async function findAuditEntries(
   const filtered = db
     .selectFrom("audit_log")
     .where("audit_log.company_id", "=", companyId)
-    .$if(area !== undefined, (query) => query.where(areaOfAction, "=", area as string))
-    .$if(member !== undefined, (query) => query.where("account_id", "=", member as string));
+    .where((eb) =>
+      eb.and([
+        ...(area === undefined ? [] : [eb(areaOfAction, "=", area)]),
+        ...(member === undefined ? [] : [eb("account_id", "=", member)]),
+      ]),
+    );
   const { total } = await filtered
-    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await filtered
     .leftJoin("orders", (join) =>
@@ -53,7 +57,7 @@ export async function findAuditEntries(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), rows };
+  return { total, rows };
 }
 
 /** The id of the order that an entry is about: its target, or the order of the ticket that is its target. */
@@ -106,10 +110,8 @@ export function findLastChange(
   action: AuditAction,
   target?: string,
 ): Promise<LastChange | undefined> {
-  return latestOf(db, companyId)
-    .where("action", "=", action)
-    .$if(target !== undefined, (entries) => entries.where("target", "=", target ?? ""))
-    .executeTakeFirst();
+  const entries = latestOf(db, companyId).where("action", "=", action);
+  return (target === undefined ? entries : entries.where("target", "=", target)).executeTakeFirst();
 }
 
 /**

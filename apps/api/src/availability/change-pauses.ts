@@ -49,7 +49,11 @@ export async function changePauses(
 export type ChangeEnd = { for_minutes: number | null; until: string | null };
 
 /** The end as an instant; 422 `invalid_body` for one that has passed. */
-export function endOfChange({ for_minutes, until }: ChangeEnd, now: Date, dayEnd: Date) {
+export function endOfChange(
+  { for_minutes, until }: ChangeEnd,
+  now: Date,
+  dayEnd: Date,
+): Date | Refusal {
   if (for_minutes !== null) return new Date(now.getTime() + for_minutes * 60_000);
   const end = until === null || until === "today" ? dayEnd : new Date(until);
   if (end > now) return end;

@@ -32,6 +32,7 @@ export function backupWorker(
   });
 }
 
+/** Writes and verifies a backup, then deletes the oldest ones beyond `keep`. Returns its name. */
 export async function writeScheduledBackup(
   deps: BackupDeps & { log: Pick<Logger, "info"> },
   { files, keep }: Pick<BackupSchedule, "files" | "keep">,

@@ -51,5 +51,6 @@ export const FILES_PREFIX = "files/";
 /** Whether an entry is a picture as people see it, of which each has several sizes. */
 export const isPictureEntry = ({ name }: { name: string }): boolean =>
   name.startsWith(`${FILES_PREFIX}media/`);
+/** Returns whether an entry is a picture as it was uploaded, from which the sizes on the pages are made. */
 export const isOriginalEntry = ({ name }: { name: string }): boolean =>
   name.startsWith(`${FILES_PREFIX}originals/`);

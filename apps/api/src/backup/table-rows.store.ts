@@ -22,6 +22,7 @@ export async function listTables(db: Kysely<Database>): Promise<TableColumns[]> 
   return rows.filter(({ name }) => !OF_MIGRATIONS.includes(name));
 }
 
+/** Returns the names of the migrations that the database has. */
 export async function listExecutedMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);
@@ -57,6 +58,7 @@ export async function setTextFormats(trx: Kysely<Database>): Promise<void> {
 
 export type SequenceValue = { name: string; value: string; is_called: boolean };
 
+/** Reads all sequences of the database, by name. */
 export async function readSequences(db: Kysely<Database>): Promise<SequenceValue[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -70,6 +72,7 @@ export async function readSequences(db: Kysely<Database>): Promise<SequenceValue
   );
 }
 
+/** Lets a sequence go on where it was when it was read. */
 export async function writeSequence(
   trx: Kysely<Database>,
   { name, value, is_called }: SequenceValue,

@@ -120,7 +120,7 @@ async function writeChange(
   const changed = await updateOrderWithStatus(trx, order, order.status, written);
   if (!changed) throw new Error("an order changed although this transaction has locked it");
   const hasEvent = status !== undefined && status !== order.status && !isStepBack;
-  if (hasEvent) await addOrderEvent(trx, order, status, now, member.name);
+  if (hasEvent) await addOrderEvent(trx, order, { status, at: now, actor: member.name });
   const before = valuesBefore(order, columns);
   const undo = canUndo ? JSON.stringify(before) : null;
   await insertOrderChange(trx, {

@@ -21,7 +21,7 @@ export function finalizeDeliveredOrders(deps: DueOrdersDeps): Promise<void> {
     if (status !== "DELIVERED" || !isDue) return false;
     const after = { status: "FINALIZED" as const };
     await updateOrderWithStatus(trx, order, status, { ...after, updated_at: now });
-    await addOrderEvent(trx, order, after.status, now);
+    await addOrderEvent(trx, order, { status: after.status, at: now });
     const rule = { companyId, program: "automatic finalization" };
     const change = { action: "orders.finalize" as const, target: id, before: { status }, after };
     await recordChange(trx, rule, now, change);

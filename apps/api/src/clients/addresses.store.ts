@@ -27,6 +27,7 @@ export function insertAddress(
   return trx.insertInto("addresses").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Deletes addresses of a company by their ids. */
 export async function deleteAddresses(
   trx: Kysely<Database>,
   companyId: string,

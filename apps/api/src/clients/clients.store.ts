@@ -74,6 +74,7 @@ export async function lockClient(
   return row !== undefined;
 }
 
+/** Adds points to those that the client has at that moment. */
 export async function addPoints(
   trx: Kysely<Database>,
   companyId: string,

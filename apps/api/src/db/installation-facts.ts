@@ -27,6 +27,7 @@ export async function readInstallationFact(
   return row?.value ?? null;
 }
 
+/** Stores the text of a fact in place of an earlier one. */
 export async function writeInstallationFact(
   db: Kysely<Database>,
   name: Fact,

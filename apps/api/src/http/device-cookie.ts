@@ -30,8 +30,8 @@ export function readDeviceCookie(c: Context, secret: string): string | null {
 
 /**
  * Sets the cookie of `device`; over HTTPS as `__Host-comanda_device`, and then deletes an
- * unprefixed one. The URL of the request is the one that the visitor's browser called: the server's
- * `asVisitorSent` restores it behind a proxy.
+ * unprefixed one. The URL of the request is the one that the visitor's browser called: behind a proxy
+ * the server restores it (`applyForwardedHeaders`).
  */
 export function setDeviceCookie(c: Context, secret: string, device: string): void {
   const value = `${device}.${sign(device, secret)}`;

@@ -39,7 +39,7 @@ export function createServeAccount(
   return (name, limit, handler) => {
     const { method, path } = accountCalls[name];
     app.on(method, path, async (c) => {
-      const answer = await admitted(c, limiter ?? null, limit, async () => {
+      const answer = await admitted(c, limiter ?? null, { limit }, async () => {
         const parts = await parseRequest(accountSchemas[name] as CallSchemas, c);
         if (parts instanceof Refusal) return parts;
         return handler(parts.body as Parameters<typeof handler>[0], c);
@@ -50,14 +50,15 @@ export function createServeAccount(
   };
 }
 
-/** Runs `work` for a request of the console's own pages that is within the limit of its address. */
+/**
+ * Runs `work` for a request of the console's own pages that is within the limit of its address. `countedBy`
+ * counts within the address too, for instance the account that is tried.
+ */
 export async function admitted<T>(
   c: Context<HttpEnv>,
   limiter: NonNullable<Deps["limiter"]> | null,
-  limit: LimitName,
+  { limit, countedBy = null }: { limit: LimitName; countedBy?: string | null },
   work: () => Promise<T | Refusal>,
-  /** Counts within the address too, for instance the account that is tried. */
-  countedBy: string | null = null,
 ): Promise<T | Refusal> {
   if (c.req.method !== "GET" && !isFromOwnOrigin(c.req.raw)) return new Refusal("foreign_origin");
   const visitorAddress = visitorAddressOf(c);

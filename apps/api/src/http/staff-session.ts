@@ -30,6 +30,7 @@ export function setStaffCookie(
   });
 }
 
+/** Deletes a cookie of staff, under the name that it has over the request's protocol. */
 export function deleteStaffCookie(c: Context<HttpEnv>, cookie: StaffCookie): void {
   const secure = isSecureRequest(c);
   deleteCookie(c, staffCookieName(cookie, secure), { path: "/", secure });

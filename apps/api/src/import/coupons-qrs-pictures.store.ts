@@ -32,6 +32,7 @@ export async function replaceCoupons(
   }
 }
 
+/** Stores the company's QR codes in place of all that it had. */
 export async function replaceQrs(
   trx: Transaction<Database>,
   company_id: string,
@@ -48,6 +49,7 @@ export async function replaceQrs(
   }
 }
 
+/** Stores which pictures the company's document names, in place of all that it had. */
 export async function replacePictures(
   trx: Transaction<Database>,
   company_id: string,

@@ -48,20 +48,24 @@ export function toRows(document: unknown, file: ImportFile): CompanyRows {
     const category = item(document, "categories", position);
     rows.categories.push({ id, position, document: withEmptyParts(category, ["products"]) });
     for (const [index, product] of products.entries()) {
-      addProduct(rows, id, index, product, item(category, "products", index));
+      addProduct(rows, product, {
+        category_id: id,
+        position: index,
+        document: item(category, "products", index),
+      });
     }
   }
   return rows;
 }
 
+/** Where a part stands in the file, and the part as the file has it. */
+type Place = { position: number; document: unknown };
+
 function addProduct(
   rows: CompanyRows,
-  category_id: string,
-  position: number,
-  product: Product,
-  input: unknown,
+  { id, stock_enabled, product_variants, modifier_groups }: Product,
+  { category_id, position, document: input }: Place & { category_id: string },
 ): void {
-  const { id, stock_enabled, product_variants, modifier_groups } = product;
   const document = withEmptyParts(input, ["product_variants", "modifier_groups"]);
   rows.products.push({ id, position, document, category_id, stock_enabled });
   for (const [index, variant] of product_variants.entries()) {
@@ -74,16 +78,18 @@ function addProduct(
     });
   }
   for (const [index, group] of modifier_groups.entries()) {
-    addGroup(rows, id, index, group, item(input, "modifier_groups", index));
+    addGroup(rows, group, {
+      product_id: id,
+      position: index,
+      document: item(input, "modifier_groups", index),
+    });
   }
 }
 
 function addGroup(
   rows: CompanyRows,
-  product_id: string,
-  position: number,
   group: ModifierGroup,
-  input: unknown,
+  { product_id, position, document: input }: Place & { product_id: string },
 ): void {
   const document = withEmptyParts(input, ["modifiers"]);
   rows.groups.push({ id: group.id, position, document, product_id });

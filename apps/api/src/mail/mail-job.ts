@@ -35,6 +35,7 @@ export type QueuedMailer = {
 
 export type QueuedMailerDeps = { db: Kysely<Database>; jobs: Jobs; secretKeys: SecretKeys };
 
+/** Creates a mailer that seals each mail with the server's secret key and leaves it to a job. */
 export function createQueuedMailer({ db, jobs, secretKeys }: QueuedMailerDeps): QueuedMailer {
   const box = secretBox(secretKeys);
   return {

@@ -32,7 +32,7 @@ export async function acceptByRule(
   if (!(await updateOrderWithStatus(trx, order, "PENDING", { ...columns, updated_at: now }))) {
     return false;
   }
-  await addOrderEvent(trx, order, status, now);
+  await addOrderEvent(trx, order, { status, at: now });
   const rule = { companyId: company_id, program: "automatic acceptance" };
   const before = { status: "PENDING" };
   const change = { action: "orders.accept" as const, target: order.id, before, after: columns };

@@ -69,7 +69,7 @@ export async function moveOrder(
     await move.effect?.(trx);
     const columns = { ...move.changes, ...statusTimes(move.to, now), status: move.to };
     await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
-    await addOrderEvent(trx, order, move.to, now);
+    await addOrderEvent(trx, order, { status: move.to, at: now });
     await recordChange(trx, { companyId, program: COMMAND_LINE }, now, {
       action,
       target: order.id,
@@ -92,6 +92,7 @@ function movedBetween(events: readonly OrderEventRow[], after: Date, until: Date
   return last !== undefined && last.at > after && last.at <= until;
 }
 
+/** 409: the order is in a state from which this step does not lead on. */
 export function illegalTransition(detail: string): Refusal {
   return new Refusal("illegal_transition", { detail });
 }

@@ -50,9 +50,7 @@ export function mayAccessOrder(
 export async function addOrderEvent(
   trx: Kysely<Database>,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
-  status: OrderStatus,
-  at: Date,
-  actor: string | null = null,
+  { status, at, actor = null }: { status: OrderStatus; at: Date; actor?: string | null },
 ): Promise<void> {
   await trx
     .insertInto("order_events")

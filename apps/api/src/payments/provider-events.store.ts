@@ -4,6 +4,7 @@ import type { Database } from "../db/schema/database.ts";
 /** A notification, identified by its provider's own id. */
 export type ProviderEvent = { companyId: string; providerId: string; eventId: string };
 
+/** Returns whether a provider's event has had its effect already. */
 export async function isEventApplied(
   db: Kysely<Database>,
   { companyId, providerId, eventId }: ProviderEvent,
@@ -18,6 +19,7 @@ export async function isEventApplied(
   return row !== undefined;
 }
 
+/** Notes that a provider's event has had its effect; a second note of it changes nothing. */
 export async function recordAppliedEvent(
   db: Kysely<Database>,
   { companyId, providerId, eventId }: ProviderEvent,

@@ -10,6 +10,7 @@ export type ProviderRow = {
   updated_at: Date;
 };
 
+/** Returns a provider's kind and its sealed keys; null for one that the company does not have. */
 export async function findStoredProvider(
   db: Kysely<Database>,
   companyId: string,
@@ -35,6 +36,7 @@ export async function hasRealProviderKeys(db: Kysely<Database>): Promise<boolean
   return row !== undefined;
 }
 
+/** Returns the company's providers, in the order of their ids. */
 export function listProviderRows(db: Kysely<Database>, companyId: string): Promise<ProviderRow[]> {
   return db
     .selectFrom("payment_providers")

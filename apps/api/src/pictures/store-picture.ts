@@ -49,7 +49,7 @@ export async function makeMissingPictureFiles(
     }),
   );
   for (const output of missing.flat()) {
-    const stored = await storeOutput(files, base, bytes, output, fallback);
+    const stored = await storeOutput(files, bytes, { base, output, fallback });
     if (!stored.ok) return stored;
   }
   return { ok: true, value: null };
@@ -80,10 +80,8 @@ function contentHash(bytes: Uint8Array): string {
 
 async function storeOutput(
   files: FileStore,
-  base: string,
   bytes: Uint8Array,
-  output: PictureOutput,
-  fallback: "jpg" | "png",
+  { base, output, fallback }: { base: string; output: PictureOutput; fallback: "jpg" | "png" },
 ): Promise<RenderResult<null>> {
   const { edge, fit } = output;
   const [first = "", second = ""] = outputFiles(output, base, fallback);

@@ -86,7 +86,7 @@ export async function cancelLockedOrder(
   const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
   await move.effect?.(trx);
   await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
-  await addOrderEvent(trx, order, move.to, now);
+  await addOrderEvent(trx, order, { status: move.to, at: now });
   return columns;
 }
 

@@ -88,7 +88,7 @@ export async function findTrafficSources(
       "utm_campaign",
       // As text: the column is JSON, which cannot be compared.
       currency.as("currency"),
-      fn.countAll<string>().as("orders"),
+      fn.countAll<number>().as("orders"),
       fn.sum<string>("amount_due").as("amount"),
     ])
     .where("company_id", "=", companyId)
@@ -103,7 +103,6 @@ export async function findTrafficSources(
     .execute();
   return rows.map((row) => ({
     ...row,
-    orders: Number(row.orders),
     amount: Number(row.amount),
     currency: JSON.parse(row.currency),
   }));

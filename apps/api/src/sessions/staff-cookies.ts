@@ -11,6 +11,7 @@ export function staffCookiePrefix(secure: boolean): string {
 
 export type StaffCookie = "session_token" | "tablet" | "pin" | "known";
 
+/** The name of a cookie of staff; over HTTPS with the `__Host-` prefix. */
 export function staffCookieName(cookie: StaffCookie, secure: boolean): string {
   return `${staffCookiePrefix(secure)}.${cookie}`;
 }

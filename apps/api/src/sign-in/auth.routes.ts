@@ -63,7 +63,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
         const count = { limit: byEmail, email, cookieSecret };
         return countedByEmail(c, deps.limiter ?? null, count, send);
       };
-      const answer = await admitted(c, deps.limiter ?? null, limit, work, email);
+      const answer = await admitted(c, deps.limiter ?? null, { limit, countedBy: email }, work);
       return answer instanceof Refusal ? answerProblem(c, answer) : answer;
     });
   }

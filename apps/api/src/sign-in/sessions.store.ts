@@ -12,6 +12,7 @@ export type AccountDetails = {
   has_password: boolean;
 };
 
+/** Finds what the account page shows of an account. */
 export async function findAccountDetails(
   db: Kysely<Database>,
   accountId: string,

@@ -31,6 +31,7 @@ export async function countMemberPinTry(
   return counted?.failures ?? null;
 }
 
+/** Refuses the member's PIN on every tablet until an instant. */
 export async function lockMemberPin(
   db: Kysely<Database>,
   { company_id, account_id }: MemberPin,
@@ -44,6 +45,7 @@ export async function lockMemberPin(
     .execute();
 }
 
+/** Returns until when the PIN is refused, also an instant that has passed; null without one. */
 export async function findMemberPinLock(
   db: Kysely<Database>,
   { company_id, account_id }: MemberPin,

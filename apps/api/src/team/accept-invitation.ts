@@ -37,7 +37,9 @@ export async function acceptInvitation(
   address: string | null,
 ): Promise<Accepted | Refusal> {
   if (account.id === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
-  const accepted = await transact(deps.db, (trx) => join(trx, deps, token, account, address));
+  const accepted = await transact(deps.db, (trx) =>
+    joinCompany(trx, deps, { token, account, address }),
+  );
   if (!(accepted instanceof Refusal))
     await publishStaffChange(deps, { ...accepted, account_id: account.id });
   return accepted;
@@ -70,16 +72,16 @@ export async function registerByInvitation(
   const account = { id: randomUUID(), name };
   return transact(db, async (trx) => {
     const isNew = await insertAccount(trx, { ...account, email, passwordHash });
-    return isNew ? join(trx, deps, token, account, address) : new Refusal("account_exists");
+    return isNew
+      ? joinCompany(trx, deps, { token, account, address })
+      : new Refusal("account_exists");
   });
 }
 
-async function join(
+async function joinCompany(
   trx: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
-  token: string,
-  account: InvitedAccount,
-  address: string | null,
+  { token, account, address }: { token: string; account: InvitedAccount; address: string | null },
 ): Promise<Accepted | Refusal> {
   const now = clock();
   const invitation = await takeInvitation(trx, hashToken(token), account.id, now);

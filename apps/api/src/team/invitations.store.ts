@@ -164,11 +164,11 @@ export async function countOpenInvitations(
 ): Promise<number> {
   const { open } = await db
     .selectFrom("staff_invitations")
-    .select((eb) => eb.fn.countAll<string>().as("open"))
+    .select((eb) => eb.fn.countAll<number>().as("open"))
     .where("company_id", "=", companyId)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
-  return Number(open);
+  return open;
 }

@@ -38,6 +38,7 @@ export async function findMembers(
     .execute();
 }
 
+/** Finds a member of a company by the account. */
 export async function findMemberRow(
   db: Kysely<Database>,
   companyId: string,
@@ -57,11 +58,11 @@ export async function lockMembers(db: Kysely<Database>, companyId: string): Prom
 export async function countOwners(db: Kysely<Database>, companyId: string): Promise<number> {
   const { owners } = await db
     .selectFrom("staff_members")
-    .select((eb) => eb.fn.countAll<string>().as("owners"))
+    .select((eb) => eb.fn.countAll<number>().as("owners"))
     .where("company_id", "=", companyId)
     .where("role", "=", "owner")
     .executeTakeFirstOrThrow();
-  return Number(owners);
+  return owners;
 }
 
 export async function insertMember(

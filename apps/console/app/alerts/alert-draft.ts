@@ -10,6 +10,7 @@ export type AddressError = "wrong" | "missing";
 const MAX_ADDRESSES = 5;
 const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/u;
 
+/** The draft of stored settings; mail addresses are typed one a line. */
 export function startAlertDraft({ mail, ...settings }: StoredAlertSettings): AlertDraft {
   return { ...settings, mail: { ...mail, addresses: mail.addresses.join("\n") } };
 }

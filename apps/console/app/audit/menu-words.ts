@@ -1,8 +1,16 @@
+import { ALLERGENS, DIETS } from "@comanda/domain/menu/dietary";
+import type { MessageKey } from "../i18n/text.ts";
 import { type FieldWords, words } from "./value-kinds.ts";
 
 const GROUPS = "modifier_groups";
 
-/** The fields of a group of choices, of one with the path `group`. */
+/** The word of each value that a field can have. */
+const byValue = <Value extends string>(
+  values: readonly Value[],
+  wordOf: (value: Value) => MessageKey,
+): Record<string, MessageKey> => Object.fromEntries(values.map((value) => [value, wordOf(value)]));
+
+/** The fields of a group of choices; `path` stands before the name of each. */
 const group = (path: string): Record<string, FieldWords> => ({
   [`${path}name`]: words("menu.groupName"),
   [`${path}min`]: words("menu.min"),
@@ -27,31 +35,14 @@ export const MENU_WORDS: Readonly<Record<string, FieldWords>> = {
   availability: words("menu.saleHours", "saleHours"),
   images: words("menu.pictures", "count"),
   category_id: words("menu.category", "namedById"),
-  diets: words("menu.diets", {
-    gluten_free: "menu.diet.gluten_free",
-    halal: "menu.diet.halal",
-    kosher: "menu.diet.kosher",
-    lactose_free: "menu.diet.lactose_free",
-    spicy: "menu.diet.spicy",
-    vegan: "menu.diet.vegan",
-    vegetarian: "menu.diet.vegetarian",
-  }),
-  allergens: words("menu.allergens", {
-    celery: "menu.allergen.celery",
-    crustaceans: "menu.allergen.crustaceans",
-    eggs: "menu.allergen.eggs",
-    fish: "menu.allergen.fish",
-    gluten: "menu.allergen.gluten",
-    lupin: "menu.allergen.lupin",
-    milk: "menu.allergen.milk",
-    molluscs: "menu.allergen.molluscs",
-    mustard: "menu.allergen.mustard",
-    nuts: "menu.allergen.nuts",
-    peanuts: "menu.allergen.peanuts",
-    sesame: "menu.allergen.sesame",
-    soybeans: "menu.allergen.soybeans",
-    sulphites: "menu.allergen.sulphites",
-  }),
+  diets: words(
+    "menu.diets",
+    byValue(DIETS, (diet) => `menu.diet.${diet}`),
+  ),
+  allergens: words(
+    "menu.allergens",
+    byValue(ALLERGENS, (allergen) => `menu.allergen.${allergen}`),
+  ),
   product_variants: words("menu.sizesTitle"),
   "product_variants.*.name": words("field.name"),
   "product_variants.*.price": words("menu.price", "money"),

@@ -45,6 +45,7 @@ const byType = <Value>(minutesOf: (type: ServiceType) => Value): ByType<Value> =
   DELIVERY: minutesOf("DELIVERY"),
 });
 
+/** The draft of stored settings; numbers are texts as they are typed. */
 export function startBoardDraft(settings: RevisedBoardSettings): BoardDraft {
   return {
     revision: settings.revision,

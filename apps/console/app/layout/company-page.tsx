@@ -17,6 +17,7 @@ const CountsContext = createContext<Counting>({ counts: {}, setCount: () => unde
 
 type ProviderProps = { value: CompanyPage; children: React.ReactNode };
 
+/** Gives the pages below it the member and company, and the counts that the navigation shows. */
 export function CompanyPageProvider({ value, children }: ProviderProps) {
   const [counts, setCounts] = useState<NavCounts>({});
   const [counting] = useState(() => ({

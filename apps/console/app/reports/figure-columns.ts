@@ -18,9 +18,11 @@ export const averageOrder = ({ total, orders }: SalesFigures) => share(total, or
 /** The share of the promised orders that were ready in time, 0 to 1. */
 export const onTimeShare = ({ promised, late }: SalesFigures) => share(promised - late, promised);
 
-/** The minutes that customers were promised, and those that it took, on average. */
+/** The minutes that customers were promised on average, of orders as soon as possible. */
 export const promisedMinutes = ({ promised_seconds, timed }: SalesFigures) =>
   share(promised_seconds / 60, timed);
+
+/** The minutes that these orders took on average until they were ready, deliveries until handed over. */
 export const takenMinutes = ({ taken_seconds, timed }: SalesFigures) =>
   share(taken_seconds / 60, timed);
 

@@ -15,7 +15,7 @@ export function addCompanyCommand(parent: Command, name: string): Command {
     .option("--json", "as JSON");
 }
 
-/** Runs `work` for the host's company; writes its result or its refusal. */
+/** Runs `run` for the company at the host; writes its result or its refusal. */
 export async function runCompanyCommand<T>(
   { output, open, markRefused }: CommandContext,
   { host, json }: CompanyOptions,

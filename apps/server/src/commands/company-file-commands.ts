@@ -8,10 +8,8 @@ import type { CommandContext } from "./command-context.ts";
 import { type CommandOutput, faultLines } from "./command-output.ts";
 
 /** `import`, `export` and `validate`: a company as a file (decision 32). */
-export function addCompanyFileCommands(
-  program: Command,
-  { output, workingDir, open, openExisting, markRefused }: CommandContext,
-): void {
+export function addCompanyFileCommands(program: Command, context: CommandContext): void {
+  const { output, workingDir, open, openExisting, markRefused } = context;
   program
     .command("import")
     .description(
@@ -24,7 +22,7 @@ export function addCompanyFileCommands(
       const done = await importCompany(await open(), path.resolve(workingDir, file), options);
       const written = done.ok ? done.written : null;
       const verb = written?.created ? "Created" : "Replaced";
-      printImportResult(done, verb, output, markRefused);
+      printImportResult(context, done, { verb });
       if (written) output.out(keptCountersText(written.kept));
     });
 
@@ -37,7 +35,7 @@ export function addCompanyFileCommands(
       const options = { onProgress: progress(output), db: (await openExisting())?.db ?? null };
       const checked = await validateFile(path.resolve(workingDir, file), options);
       if (!checked.comparedWithDatabase) output.err(NOT_COMPARED_NOTE);
-      printImportResult(checked.result, "Valid:", output, markRefused, all);
+      printImportResult(context, checked.result, { verb: "Valid:", all });
     });
 
   program
@@ -86,16 +84,14 @@ function progress({ err }: CommandOutput) {
 }
 
 function printImportResult(
+  { output, markRefused }: Pick<CommandContext, "output" | "markRefused">,
   result: ImportResult,
-  verb: string,
-  output: CommandOutput,
-  refuse: () => void,
-  all = false,
+  { verb, all = false }: { verb: string; all?: boolean },
 ): void {
   if (!result.ok) {
     const many = pluralize(result.faults.length, "fault");
     output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults, all)}`);
-    refuse();
+    markRefused();
     return;
   }
   const { company, counts, warnings } = result;

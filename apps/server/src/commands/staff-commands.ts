@@ -2,7 +2,11 @@ import { accountLink } from "@comanda/api/accounts/account-links";
 import { COMMAND_LINE } from "@comanda/api/audit/audit.store";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createClaim } from "@comanda/api/team/claim-companies";
-import { createInvitation, INVITATION_DAYS } from "@comanda/api/team/invite";
+import {
+  type CreatedInvitation,
+  createInvitation,
+  INVITATION_DAYS,
+} from "@comanda/api/team/invite";
 import { listTeam, type Team } from "@comanda/api/team/list-team";
 import { removeMember } from "@comanda/api/team/remove-member";
 import { revokeInvitation } from "@comanda/api/team/revoke-invitation";
@@ -13,15 +17,13 @@ import { addCompanyCommand, type CompanyOptions, runCompanyCommand } from "./com
 import { addListCommand, cutPage, type PageOptions, rangeOf, sliceRange } from "./paged-list.ts";
 import { formatTeam } from "./team-text.ts";
 
-type Options = CompanyOptions;
-
 /** `staff list|invite|link|revoke|remove`: who may use the console of a company. */
 export function addStaffCommands(program: Command, context: CommandContext): void {
   const staff = program.command("staff").description("see and change who may use the console");
 
   addListCommand(staff, "list")
     .description("the members, and after them the open invitations")
-    .action((options: Options & PageOptions) =>
+    .action((options: CompanyOptions & PageOptions) =>
       runCompanyCommand(
         context,
         options,
@@ -35,14 +37,14 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
     .addOption(
       new Option("--role <role>", "what the person may do").choices(roles).default("owner"),
     )
-    .action((options: Options & { role: Role }) =>
+    .action((options: CompanyOptions & { role: Role }) =>
       runCompanyCommand(
         context,
         options,
-        (deps, companyId) => {
+        async (deps, companyId) => {
           const actor = { companyId, program: COMMAND_LINE };
           const invitation = { role: options.role, email: null };
-          return withLink(deps, createInvitation(deps, actor, invitation));
+          return withLink(deps, await createInvitation(deps, actor, invitation));
         },
         formatLink,
       ),
@@ -50,11 +52,11 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
 
   addCompanyCommand(staff, "link")
     .description("print a new link for an owner; earlier links of the command line end")
-    .action((options: Options) =>
+    .action((options: CompanyOptions) =>
       runCompanyCommand(
         context,
         options,
-        (deps, companyId) => withLink(deps, createClaim(deps, companyId)),
+        async (deps, companyId) => withLink(deps, await createClaim(deps, companyId)),
         formatLink,
       ),
     );
@@ -62,7 +64,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
   addCompanyCommand(staff, "revoke")
     .description("end an open invitation")
     .argument("<invitation>", "its id in the list")
-    .action((id: string, options: Options) =>
+    .action((id: string, options: CompanyOptions) =>
       runCompanyCommand(
         context,
         options,
@@ -74,7 +76,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
   addCompanyCommand(staff, "remove")
     .description("remove a member from the company, and end their sessions there")
     .argument("<member>", "the id or the e-mail address in the list")
-    .action((member: string, options: Options) =>
+    .action((member: string, options: CompanyOptions) =>
       runCompanyCommand(
         context,
         options,
@@ -105,11 +107,10 @@ function pageOfTeam(context: CommandContext, options: PageOptions, team: Team): 
 
 type Linked = { link: string; role: Role; expires_at: Date };
 
-async function withLink(
+function withLink(
   { consoleUrl }: Pick<CommandDeps, "consoleUrl">,
-  creating: ReturnType<typeof createInvitation>,
-): Promise<Linked | Refusal> {
-  const created = await creating;
+  created: CreatedInvitation | Refusal,
+): Linked | Refusal {
   if (created instanceof Refusal) return created;
   const { role, expires_at, token } = created;
   const origin = consoleUrl ?? "http://console.localhost";

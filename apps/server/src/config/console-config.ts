@@ -33,6 +33,7 @@ export type ConsoleConfig = {
 
 type ConsoleEnvironment = { CONSOLE_HOST: string; CONSOLE_PORT?: number };
 
+/** Reads where the console is served. */
 export function consoleConfigFrom(env: ConsoleEnvironment): ConsoleConfig {
   return { host: env.CONSOLE_HOST, port: env.CONSOLE_PORT ?? null };
 }

@@ -44,6 +44,7 @@ export function poolerFrom({ DATABASE_DIRECT_URL, DATABASE_PREPARED }: Variables
   return { directUrl: DATABASE_DIRECT_URL, preparedStatements: DATABASE_PREPARED === "on" };
 }
 
+/** Reads the URL of the Postgres that pages may read from; null for none. */
 export const standbyUrlFrom = ({ DATABASE_STANDBY_URL }: Variables) => DATABASE_STANDBY_URL ?? null;
 
 /** What is missing, one text per variable. */
@@ -59,6 +60,7 @@ export function databaseConfigErrors(env: Variables & { DATABASE_URL?: string | 
   ];
 }
 
+/** Reads how many connections there are, and how long each may wait; times are milliseconds. */
 export function postgresLimitsFrom(env: Variables): PostgresLimits {
   return {
     connections: env.DATABASE_CONNECTIONS,

@@ -40,6 +40,7 @@ type Variables = v.InferOutput<typeof Variables>;
 /** Null writes mails as files into the data folder. */
 export type MailConfig = { smtpUrl: string; from: string } | null;
 
+/** Reads how mail is sent; null writes it to files. */
 export function mailConfigFrom({ SMTP_URL, MAIL_FROM }: Variables): MailConfig {
   return SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null;
 }

@@ -11,6 +11,7 @@ export const metricsSchemas = {
 
 const Variables = v.object(metricsSchemas);
 
+/** Reads where metrics are served; null without a port. */
 export function metricsConfigFrom(env: v.InferOutput<typeof Variables>): MetricsAddress | null {
   return env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST };
 }

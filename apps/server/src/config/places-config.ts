@@ -103,6 +103,7 @@ export type PlacesConfig = {
   visitorCountryUrl: string | null;
 };
 
+/** Reads which services find addresses, roads and the country of a visitor. */
 export function placesConfigFrom(env: Variables): PlacesConfig {
   return {
     plan: env.SEARCH_PROVIDERS,
@@ -123,6 +124,7 @@ export function placesConfigFrom(env: Variables): PlacesConfig {
   };
 }
 
+/** Reads how maps are drawn; `TILE_URL=off` draws no tiles. */
 export function mapConfigFrom(env: Variables): MapConfig {
   const tileUrl = env.TILE_URL === "off" ? null : env.TILE_URL;
   return {

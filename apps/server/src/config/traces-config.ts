@@ -44,6 +44,7 @@ export const tracesSchemas = {
 
 const Variables = v.object(tracesSchemas);
 
+/** Reads where traces are sent; null without an endpoint. */
 export function tracesConfigFrom(env: v.InferOutput<typeof Variables>): TracesConfig | null {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   return {

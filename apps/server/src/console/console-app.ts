@@ -9,10 +9,22 @@ import { createSiteApp, type SiteAppDeps } from "../sites/site-app.ts";
 
 export type ConsoleAppDeps = SiteAppDeps & { places: PlacesService; searches?: Gate<"search"> };
 
+/** What pages of the console may use of a device. Hono's type knows only the feature that reads a passkey. */
+const permissionsPolicy = {
+  // A printer at the tablet, passkeys, pictures from the camera, and a screen that stays on.
+  usb: ["self"],
+  publickeyCredentialsGet: ["self"],
+  "publickey-credentials-create": ["self"],
+  camera: ["self"],
+  screenWakeLock: ["self"],
+  microphone: [],
+  geolocation: ["self"],
+  payment: [],
+};
+
 /**
- * Creates the app that answers every request of the console: its pages and files, and the same API as the
- * storefronts, with the sign-in under `/auth/`, and the storefronts' services for places, whose requests
- * name the company here: `?company=`.
+ * Creates the app that answers every request of the console: its pages and files, the API with the sign-in
+ * under `/auth/`, and the services for places. Requests for places name the company: `?company=`.
  */
 export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
   const { backend, places, limiter, searches } = deps;
@@ -25,17 +37,7 @@ export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
       // An address can name an order or an invitation. Browsers then send `Origin: null` with a form's
       // POST, and the page's own origin with the POST of a script, which the console uses alone.
       referrerPolicy: "no-referrer",
-      // A printer at the tablet, passkeys, pictures from the camera, and a screen that stays on.
-      permissionsPolicy: {
-        usb: ["self"],
-        publickeyCredentialsGet: ["self"],
-        "publickey-credentials-create": ["self"],
-        camera: ["self"],
-        screenWakeLock: ["self"],
-        microphone: [],
-        geolocation: ["self"],
-        payment: [],
-      } as Record<string, string[]>,
+      permissionsPolicy,
     },
     addRoutes: (app) => {
       app.all("/auth/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 
 const sourceFolder = path.resolve(import.meta.dirname, "..");
-const node = ["--disable-warning=ExperimentalWarning"];
+const nodeArgs = ["--disable-warning=ExperimentalWarning"];
 
 export type ChildServer = {
   url: string;
@@ -19,7 +19,7 @@ export type ChildServer = {
 export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(
     process.execPath,
-    [...node, path.join(sourceFolder, "testing/serve-stub-storefront.ts")],
+    [...nodeArgs, path.join(sourceFolder, "testing/serve-stub-storefront.ts")],
     {
       env: {
         ...process.env,
@@ -32,13 +32,13 @@ export async function startChildServer(env: Record<string, string>): Promise<Chi
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  let complaint = "";
+  let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    complaint += chunk;
+    stderr += chunk;
   });
   const line = createInterface(child.stdout)[Symbol.asyncIterator]().next();
   const { value: port } = await line;
-  if (!port) throw new Error(`The server did not start: ${complaint}`);
+  if (!port) throw new Error(`The server did not start: ${stderr}`);
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
@@ -62,7 +62,7 @@ export function runCommandProcess(
 ): Promise<CommandExit> {
   return new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, ...env } };
-    const args = [...node, path.join(sourceFolder, "cli.ts"), ...argv];
+    const args = [...nodeArgs, path.join(sourceFolder, "cli.ts"), ...argv];
     const child = execFile(process.execPath, args, options, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );

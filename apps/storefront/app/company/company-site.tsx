@@ -102,6 +102,7 @@ export type LoadedMenu = Omit<CompanyMenu, "categories" | "offers" | keyof Above
 const CompanySiteContext = createContext<CompanySite | null>(null);
 const MenuContext = createContext<CompanyMenu | null>(null);
 
+/** Gives the pages below it the company of the host. */
 export function CompanySiteProvider({
   site,
   children,
@@ -112,6 +113,7 @@ export function CompanySiteProvider({
   return <CompanySiteContext value={site}>{children}</CompanySiteContext>;
 }
 
+/** Gives the pages below it the company's menu. */
 export function MenuProvider({ menu, children }: { menu: CompanyMenu; children: ReactNode }) {
   return <MenuContext value={menu}>{children}</MenuContext>;
 }

@@ -38,6 +38,7 @@ function pageAge(): number {
   return timings.find(({ name }) => name === "age")?.duration ?? 0;
 }
 
+/** Returns the current time of `NowProvider`. Throws outside of it; the root renders it. */
 export function useNow(): Date {
   const now = useContext(NowContext);
   if (!now) throw new Error("There is no clock above this component");

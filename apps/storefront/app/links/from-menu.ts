@@ -4,6 +4,7 @@
  */
 export const FROM_MENU = { fromMenu: true };
 
+/** Returns whether a history entry's state says that the menu is the entry before it. */
 export function isFromMenu(state: unknown): boolean {
   return typeof state === "object" && state !== null && "fromMenu" in state;
 }

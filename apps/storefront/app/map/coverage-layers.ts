@@ -42,7 +42,7 @@ const outline: PathOptions = { pane: OUTLINE_PANE, fill: false, interactive: fal
 type Coverage = {
   centre: Position;
   limitMeters: number | null;
-  areas: readonly { rings: Position[][] }[];
+  areas: readonly { rings: (readonly Position[])[] }[];
   /** A place of the visitor; null without one. */
   pin: Position | null;
 };

@@ -14,7 +14,7 @@ export type CoverageMapProps = {
   /** The radius in metres within which it delivers; null without such a limit. */
   limitMeters: number | null;
   /** The areas to which it delivers. A ring inside another one is a hole. */
-  areas: readonly { id: string; rings: Position[][] }[];
+  areas: readonly { id: string; rings: (readonly Position[])[] }[];
   /** A place of the visitor; none by default. */
   pin?: Position | null;
   label: string;

@@ -36,6 +36,7 @@ export async function loadCompanyForFile({ request, context }: LoaderArgs) {
   }
 }
 
+/** 404 as plain text, for a file that this host does not have. */
 export function fileNotFound(): Response {
   return new Response("There is no such file", { status: 404 });
 }

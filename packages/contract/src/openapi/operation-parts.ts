@@ -2,7 +2,9 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Parameter } from "./openapi-types.ts";
 
 export const textSchema: JsonSchema = { type: "string" };
+/** A schema that allows null too. */
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });
+/** An object with these properties, all of them required. */
 export const objectSchema = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: "object",
   properties,
@@ -17,6 +19,7 @@ export const queryParameter = (name: string, schema: JsonSchema, example?: unkno
   schema,
   ...(example !== undefined && { example }),
 });
+/** Returns a parameter of the path, which is always required. */
 export const pathParameter = (name: string, schema: JsonSchema, example: unknown): Parameter => ({
   ...queryParameter(name, schema, example),
   in: "path",

@@ -3,6 +3,7 @@ import { foldCode, matchOption } from "./parse-scalar.ts";
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
+/** Returns whether a value is a JSON object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -19,6 +19,7 @@ const SERVICE_TYPE_KEYS = {
   DELIVERY: "delivery",
 } as const satisfies Record<ServiceType, ServiceTypeKey>;
 
+/** Returns the key under which settings, fees and payment methods have a service type. */
 export function serviceTypeKey(type: ServiceType): ServiceTypeKey {
   return SERVICE_TYPE_KEYS[type];
 }

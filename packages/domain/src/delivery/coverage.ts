@@ -46,7 +46,7 @@ export function coverageLimitMeters(company: DeliveryCompany, delivery: Pricing)
 export function coveragePolygons(
   company: DeliveryCompany,
   delivery: Pricing,
-): { id: string; rings: Position[][] }[] {
+): { id: string; rings: (readonly Position[])[] }[] {
   return pricingZones(company, delivery)
     .map(({ id, shape }) => ({ id, rings: validRings(shape) }))
     .filter(({ rings }) => rings.length > 0);

@@ -7,12 +7,13 @@ import type { Position } from "./position.ts";
 export type Shape = readonly Position[] | readonly (readonly Position[])[];
 
 /** Returns the rings of a shape with at least three points; the last point may differ from the first. */
-export function validRings(shape: Shape | null | undefined): Position[][] {
-  const rings = isRings(shape ?? []) ? shape : [shape];
-  return (rings as Position[][]).filter((ring) => (ring ?? []).length >= 3);
+export function validRings(shape: Shape | null | undefined): (readonly Position[])[] {
+  const rings: readonly (readonly Position[] | null | undefined)[] =
+    shape && isRings(shape) ? shape : [shape];
+  return rings.filter((ring) => ring != null).filter((ring) => ring.length >= 3);
 }
 
-function isRings(shape: Shape): boolean {
+function isRings(shape: Shape): shape is readonly (readonly Position[])[] {
   return shape.some((part) => Array.isArray(part));
 }
 
@@ -20,12 +21,10 @@ export type Coordinates = [longitude: number, latitude: number];
 
 /** Closes a ring and removes steps of more than 180 degrees; empty for a ring around a pole. */
 export function unwrapRing(ring: readonly Position[]): Coordinates[] {
-  let previous = ring[0]?.longitude ?? 0;
-  const points = [...ring, ...ring.slice(0, 1)].map(({ latitude, longitude }): Coordinates => {
-    previous = longitude - 360 * Math.round((longitude - previous) / 360);
-    return [previous, latitude];
-  });
-  return points[0]?.[0] === previous ? points : [];
+  const points = ringNear([...ring, ...ring.slice(0, 1)], undefined).map(
+    ({ latitude, longitude }): Coordinates => [longitude, latitude],
+  );
+  return points[0]?.[0] === points.at(-1)?.[0] ? points : [];
 }
 
 /**

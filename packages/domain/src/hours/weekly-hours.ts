@@ -44,6 +44,7 @@ export function hasHours(hours: BusinessHours | null | undefined): boolean {
 export const beforeMidnight = ({ open, close }: TimeRange): TimeRange => {
   return { open, close: Math.min(close, DAY_MINUTES) };
 };
+/** The part of hours on the day after the one that they begin on; empty for none. */
 export const afterMidnight = ({ close }: TimeRange): TimeRange => {
   return { open: 0, close: Math.max(0, close - DAY_MINUTES) };
 };

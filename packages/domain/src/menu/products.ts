@@ -81,6 +81,7 @@ export function displayedVariants<V extends Variant>(variants: readonly V[]): V[
   return described.length > 0 ? described : variants.filter((variant) => variant.selected);
 }
 
+/** Returns whether guests see a part of the menu; one that does not say is visible. */
 export function isVisible(item: { visible?: boolean | null }): boolean {
   return item.visible !== false;
 }

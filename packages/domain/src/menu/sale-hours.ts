@@ -19,6 +19,7 @@ const ALWAYS: SaleState = { onSale: true, changesAt: null };
 /** Windows repeat each week; a changed clock can move them by an hour. */
 const HORIZON_MS = 9 * 24 * 60 * 60_000;
 
+/** Returns whether something is sold at some hours only. */
 export const hasSaleHours = ({ availability }: WithSaleHours): boolean =>
   (availability ?? []).length > 0;
 

@@ -43,6 +43,7 @@ function nextStatuses(status: OrderStatus, serviceType: ServiceType): OrderStatu
   );
 }
 
+/** Returns whether the transition table allows a step for an order of this service type. */
 export function canTransition(
   from: OrderStatus,
   to: OrderStatus,

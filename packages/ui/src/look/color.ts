@@ -32,6 +32,7 @@ export function parseColor(color: string | null | undefined): Rgb | null {
   return Math.max(r, g, b) <= 255 ? [r, g, b] : null;
 }
 
+/** Writes a colour as CSS: `#0a7d3c`. */
 export function cssColor(color: Rgb): string {
   return `#${color.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -35,6 +35,7 @@ export function createMap(element: HTMLElement, view: MapView, options: MapOptio
   });
 }
 
+/** Returns a position as Leaflet takes it. */
 export function latLng({ latitude, longitude }: Position): LatLngExpression {
   return [latitude, longitude];
 }

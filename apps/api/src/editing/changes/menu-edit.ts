@@ -53,12 +53,14 @@ export function productsEdit(changeProducts: ChangeProducts): ProductsEdit {
   return Object.assign(makeEdit, { changeProducts });
 }
 
+/** 404: the menu has no part with the id. */
 export function partNotFound(path: string, id: string): Refusal {
   return new Refusal("part_not_found", {
     errors: [{ path, message: `"${id}" is not on the menu` }],
   });
 }
 
+/** 422: the parts break rules of the menu, each named by its path. */
 export function invalidPart(errors: Fault[]): Refusal {
   return new Refusal("invalid_part", { errors });
 }

@@ -24,11 +24,13 @@ import {
 
 // A stored part has the type of its schema, because the rules of the import have checked it.
 
+/** Returns a stored product as answers have it, with its revision. */
 export function menuProduct(product: JsonObject): MenuProduct {
   const revision = productRevision(product);
   return { id: idOf(product), revision, product: product as MenuProductPart };
 }
 
+/** Returns a stored category as answers have it, with its revision and without its products. */
 export function menuCategory(category: JsonObject): MenuCategory {
   const revision = categoryRevision(category);
   const fields = categoryFields(category) as MenuCategoryPart;

@@ -11,7 +11,9 @@ export function objectsIn(part: unknown, key: string): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
+/** The categories of a company's document. */
 export const categoriesIn = (document: unknown) => objectsIn(document, "categories");
+/** The products of a category in the document. */
 export const productsIn = (category: unknown) => objectsIn(category, "products");
 
 /** The id of a stored part: the rules of the import leave none without it. */

@@ -10,6 +10,7 @@ import { idOf, objectsIn } from "./menu-document.ts";
 /** The rows whose stock a change sets; modifiers by `modifierKey`. */
 export type StockKeys = { variants: Set<string>; modifiers: Set<string> };
 
+/** For a change that sets no stock. */
 export const noStock = (): StockKeys => ({ variants: new Set(), modifiers: new Set() });
 
 /**

@@ -16,6 +16,7 @@ export function textField(value: unknown, key: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
+/** Returns the number under `key`; null for no number. */
 export function numberField(value: unknown, key: string): number | null {
   const found = fieldValue(value, key);
   return typeof found === "number" ? found : null;
@@ -24,6 +25,7 @@ export function numberField(value: unknown, key: string): number | null {
 /** A part of a document: `path` is for example `categories.0.products.3`, empty for the whole. */
 export type DocumentPart = { path: string; value: unknown };
 
+/** Returns the path of a part under `key`: `categories` and 0 make `categories.0`. */
 export function childPath(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
 }

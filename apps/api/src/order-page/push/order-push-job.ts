@@ -24,6 +24,7 @@ export const orderPushJob: JobKind<DueMessage> = {
 export type OrderPushDeps = Pick<ApiContext, "db" | "clock" | "catalogCache"> &
   Pick<AlertServices, "push">;
 
+/** Sends the messages about orders, at most four at the same time. */
 export function orderPushWorker(deps: OrderPushDeps): JobWorker {
   return jobWorker(
     orderPushJob,

@@ -52,7 +52,7 @@ export async function applyDiscount(
   if (order.status !== "INITIATED" || awaitsPayment(order) || isRefundedOrPending(order))
     return new Refusal("order_not_editable");
 
-  const discount = await requestedDiscount(context, catalog, found, device, request);
+  const discount = await requestedDiscount(context, catalog, { found, device, request });
   if (discount instanceof Refusal) return discount;
   const others = order.discounts.filter(({ modality }) => modality !== request.modality);
   const all = discount ? [...others, discount] : others;
@@ -80,6 +80,9 @@ export async function applyDiscount(
     : new Refusal("order_not_found");
 }
 
+/** A discount for an order, requested by a device. */
+type DiscountRequest = { found: StoredOrder; device: string | null; request: DiscountToApply };
+
 /**
  * Returns the requested discount, validated against the current coupons and rewards; null when the
  * body names none.
@@ -87,10 +90,10 @@ export async function applyDiscount(
 async function requestedDiscount(
   { db }: ApiContext,
   catalog: Catalog,
-  { order, deviceId }: StoredOrder,
-  device: string | null,
-  { modality, coupon_code, reward_id }: DiscountToApply,
+  { found, device, request }: DiscountRequest,
 ): Promise<UnpricedDiscount | null | Refusal> {
+  const { order, deviceId } = found;
+  const { modality, coupon_code, reward_id } = request;
   if (modality === "COUPON") {
     const code = trimToNull(coupon_code);
     if (code === null) return null;

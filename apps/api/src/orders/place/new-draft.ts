@@ -40,8 +40,7 @@ export function newDraft(
   { company }: Catalog,
   body: OrderToCreate,
   { qr, client, address, guestDevice, shared }: OrderParty & { shared: DraftSharedCart | null },
-  price: DraftPrice,
-  now: Date,
+  { price, now }: { price: DraftPrice; now: Date },
 ): NewDraft {
   const { company_id, service_type, utm_source, utm_campaign } = body;
   const { charges, quote } = price;

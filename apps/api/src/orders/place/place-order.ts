@@ -32,7 +32,11 @@ export async function placeOrder(
   extraChanges: (due: Cents) => OrderColumns | Refusal,
 ): Promise<PlacedOrder | Refusal> {
   const now = context.clock();
-  const validated = validateForPlacement(terms, stored, draft.scheduledFor, payment, now);
+  const validated = validateForPlacement(terms, stored, {
+    scheduledFor: draft.scheduledFor,
+    payment,
+    now,
+  });
   if (validated instanceof Refusal) return validated;
   const extraColumns = extraChanges(validated.charges.total);
   if (extraColumns instanceof Refusal) return extraColumns;

@@ -100,5 +100,5 @@ export function priceDraft(
     return new Refusal("amount_too_large");
   const offeredFee = optionalFeeFor(catalog, service_type, subtotal);
   const price = { combos: priced, quote, subtotal, delivery, routeMeters, charges, offeredFee };
-  return newDraft(catalog, body, { ...party, shared }, price, now);
+  return newDraft(catalog, body, { ...party, shared }, { price, now });
 }

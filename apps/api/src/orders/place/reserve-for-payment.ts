@@ -39,7 +39,11 @@ export async function reserveForPayment(
   const { db, clock } = context;
   const { order } = stored;
   const now = clock();
-  const validated = validateForPlacement(terms, stored, draft.scheduledFor, payment, now);
+  const validated = validateForPlacement(terms, stored, {
+    scheduledFor: draft.scheduledFor,
+    payment,
+    now,
+  });
   if (validated instanceof Refusal) return validated;
   const { method, charges } = validated;
   const limit = terms.facts.coupon?.usage_limit ?? 0;

@@ -78,20 +78,25 @@ export async function placementTerms(
   return method ? { facts, catalog, method } : new Refusal("payment_method_not_found");
 }
 
+/** What the customer wants of a draft, and when. */
+export type RequestedPlacement = {
+  /** As in `OrderabilityFacts`. */
+  scheduledFor: Date | null | undefined;
+  payment: RequestedPayment;
+  now: Date;
+};
+
 /**
  * Checks a draft, which may be old, against everything that holds now: hours, pauses, limits, stock and
  * discounts. Its price, in money and in points, must be the one that the customer has seen.
- * `scheduledFor` is as in `OrderabilityFacts`. The terms are read under their locks. 422
- * `client_required`, `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable`
+ * The terms are read under their locks. 422 `client_required`, `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable`
  * (with the reason `price_changed` the customer has to make a new order), `not_on_sale`,
  * `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
  */
 export function validateForPlacement(
   { facts, catalog, method }: PlacementTerms,
   { order, lines }: Pick<StoredOrder, "order" | "lines">,
-  scheduledFor: Date | null | undefined,
-  payment: RequestedPayment,
-  now: Date,
+  { scheduledFor, payment, now }: RequestedPlacement,
 ): ValidatedOrder | Refusal {
   const { service_type } = order;
   const ordered = menuOfLines(catalog.menu, lines);

@@ -134,7 +134,7 @@ async function cancelAndRefund(
     cancel_reason: PAID_TOO_LATE,
     updated_at: now,
   });
-  await addOrderEvent(db, order, "CANCELLED", now);
+  await addOrderEvent(db, order, { status: "CANCELLED", at: now });
   await pollOrderPaymentsNow(db, order.company_id, order.id, now);
 }
 

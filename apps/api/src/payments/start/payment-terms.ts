@@ -53,7 +53,6 @@ async function termsOfDraft(
   // Without a request the tip is that of the order's last submission.
   const tip_value = requested ? requested.tip_amount : fromCents(order.tip, order.currency.code);
   const accepted = acceptsFee(order, requested);
-  // The customer chooses the time only when they send the order.
   const terms = await lockPlacementTerms(context, order, method.id);
   if (terms instanceof Refusal) return terms;
   const payment = {
@@ -62,7 +61,12 @@ async function termsOfDraft(
     tip_value,
     service_fee_accepted: accepted,
   };
-  const validated = validateForPlacement(terms, stored, undefined, payment, context.clock());
+  const validated = validateForPlacement(terms, stored, {
+    // The customer chooses the time only when they send the order.
+    scheduledFor: undefined,
+    payment,
+    now: context.clock(),
+  });
   if (validated instanceof Refusal) return validated;
   const { total, tip } = validated.charges;
   return { amount: total, tip, feeAccepted: accepted && hasOptionalFee(order) };

@@ -16,6 +16,7 @@ export type WebhookSecrets = {
   open(owner: Owner, sealed: string): string | null;
 };
 
+/** Seals secrets with the first key; opens those that were sealed with any of the keys. */
 export function createWebhookSecrets(secretKeys: readonly [string, ...string[]]): WebhookSecrets {
   const box = secretBox(secretKeys);
   const boxOwner = ({ company_id, id }: Owner) => ({

@@ -15,6 +15,7 @@ export type AttemptDeps = Pick<WebhookContext, "clock" | "secrets" | "allowLocal
 const OWN_FAULTS = ["order_gone", "order_unreadable", "secret_unreadable"] as const;
 type OwnFault = (typeof OWN_FAULTS)[number];
 
+/** Returns whether an attempt failed before anything was sent. */
 export const isOwnFault = (error: string | null): boolean =>
   OWN_FAULTS.some((fault) => fault === error);
 

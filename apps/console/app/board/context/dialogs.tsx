@@ -10,6 +10,7 @@ type Dialogs = { dialog: BoardDialog | null; show: (dialog: BoardDialog | null) 
 
 const DialogsContext = createContext<Dialogs>({ dialog: null, show: () => undefined });
 
+/** Holds which sheet is open over the board, one at a time. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [dialog, show] = useState<BoardDialog | null>(null);
   return <DialogsContext value={{ dialog, show }}>{children}</DialogsContext>;

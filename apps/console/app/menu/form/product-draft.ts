@@ -149,16 +149,19 @@ export function emptyDraft(): ProductDraft {
   };
 }
 
+/** A size of which nothing is typed yet. */
 export function newVariant(): VariantDraft {
   const empty = { name: "", price: "", original: "", stock: "", selected: false };
   return { key: newKey(), base: null, ...empty, translations: {} };
 }
 
+/** A choice of which nothing is typed yet. */
 export function newModifier(): ModifierDraft {
   const empty = { name: "", price: "", max: "", stock: "", visible: true };
   return { key: newKey(), base: null, ...empty, translations: {} };
 }
 
+/** A group of choices of which nothing is typed yet: none has to be chosen, and one can be. */
 export function newGroup(): GroupDraft {
   const modifiers = [newModifier(), newModifier()];
   return { key: newKey(), base: null, name: "", min: "0", max: "1", modifiers, translations: {} };

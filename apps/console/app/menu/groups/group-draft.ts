@@ -10,6 +10,7 @@ import { isSameSet } from "./dish-selection.ts";
 /** A group as its page has it, and the products that are to have it. */
 export type GroupPageDraft = { group: GroupDraft; dishes: ReadonlySet<string> };
 
+/** The draft of a group with the dishes that have it; an empty one for a new group. */
 export function startGroupPage(seen: MenuGroup | null, currency: Currency): GroupPageDraft {
   if (!seen) return { group: newGroup(), dishes: new Set() };
   return {
@@ -37,6 +38,7 @@ function makeId(key: string): string {
   return id;
 }
 
+/** Whether two drafts would store the same. */
 export function isSameGroupPage(
   one: GroupPageDraft,
   other: GroupPageDraft,

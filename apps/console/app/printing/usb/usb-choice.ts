@@ -15,6 +15,7 @@ export function storedPaper(): UsbPaper {
   return { columns, asPictures: letters === "pictures" };
 }
 
+/** Keeps the paper of the printer for this browser. */
 export function storePaper({ columns, asPictures }: UsbPaper): void {
   localStorage.setItem(PAPER_KEY, `${columns} ${asPictures ? "pictures" : "text"}`);
 }
@@ -23,6 +24,7 @@ type UsbName = Pick<UsbDevice, "vendorId" | "productId" | "serialNumber">;
 const nameOf = ({ vendorId, productId, serialNumber = "" }: UsbName) =>
   `${vendorId} ${productId} ${serialNumber}`;
 
+/** Keeps for this browser which printer was chosen. */
 export function storeDevice(device: UsbName): void {
   localStorage.setItem(DEVICE_KEY, nameOf(device));
 }

@@ -14,6 +14,7 @@ export type UsbPrinter = { device: UsbDevice | null; paper: UsbPaper };
 let current: UsbPrinter = { device: null, paper: { columns: "42", asPictures: false } };
 const listeners = new Set<() => void>();
 
+/** The printer at this device as it is now. */
 export const currentUsbPrinter = (): UsbPrinter => current;
 
 /** Follows the printer while a page listens: it is found when it is plugged in. */
@@ -54,6 +55,7 @@ export async function forgetUsbPrinter(): Promise<void> {
   await findPrinter();
 }
 
+/** Changes the paper of the printer, for this browser. */
 export function changeUsbPaper(paper: UsbPaper): void {
   storePaper(paper);
   show({ ...current, paper });

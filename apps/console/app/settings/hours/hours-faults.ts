@@ -12,14 +12,17 @@ export const DATES = "company.special_dates";
 type Day = { is_active?: boolean | null; hours?: readonly Span[] | null };
 const DAY_MINUTES = 1440;
 
+/** A weekday of the draft; empty where nothing is set. */
 export function dayAt(value: SectionValue, day: string): Day {
   return (valueAt(value, `${WEEK}.${day}`) as Day | null | undefined) ?? {};
 }
 
+/** The hours of a day. */
 export function spansOf(day: Day): readonly Span[] {
   return day.hours ?? [];
 }
 
+/** The dates of the draft with other hours than their weekday. */
 export function datesIn(value: SectionValue): readonly SpecialDate[] {
   return (valueAt(value, DATES) as readonly SpecialDate[] | null | undefined) ?? [];
 }

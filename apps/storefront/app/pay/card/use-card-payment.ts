@@ -1,12 +1,8 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import {
-  isUnanswered,
-  type PayableOrder,
-  paymentFingerprint,
-  type StartPayment,
-} from "../requests/start-payment.ts";
+import type { PayableOrder } from "../requests/payment-body.ts";
+import { isUnanswered, paymentFingerprint, type StartPayment } from "../requests/start-payment.ts";
 import {
   type CardPaymentEvent,
   cardPaymentFor,

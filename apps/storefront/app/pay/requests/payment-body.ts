@@ -42,13 +42,18 @@ export function assignedPaymentBody(
   };
 }
 
+/** What is paid: the order by a method, with its charges. */
+export type PayableOrder = {
+  order: Order;
+  method: PaymentMethod;
+  charges: PriceBreakdown;
+  feeAccepted: boolean;
+};
+
 /** Returns the request body that starts an online payment of an order. */
 export function paymentBody(
   company: Company,
-  order: Order,
-  method: PaymentMethod,
-  charges: PriceBreakdown,
-  feeAccepted: boolean,
+  { order, method, charges, feeAccepted }: PayableOrder,
 ): RequestPart<"createCompanyPayment", "body"> {
   const major = (amount: Cents) => fromCents(amount, company.currency.code);
   return {

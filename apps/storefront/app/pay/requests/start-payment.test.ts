@@ -4,12 +4,8 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { calculateOrderCharges } from "@comanda/domain/money/order-charges";
 import { expect, test } from "vitest";
-import {
-  createStartPayment,
-  isUnanswered,
-  type PayableOrder,
-  paymentFingerprint,
-} from "./start-payment.ts";
+import type { PayableOrder } from "./payment-body.ts";
+import { createStartPayment, isUnanswered, paymentFingerprint } from "./start-payment.ts";
 
 const company = {
   id: "c",

@@ -1,19 +1,8 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Company } from "@comanda/contract/companies/company";
-import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
-import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { paymentBody } from "./payment-body.ts";
-
-/** What is paid: the order by a method, with its charges. */
-export type PayableOrder = {
-  order: Order;
-  method: PaymentMethod;
-  charges: PriceBreakdown;
-  feeAccepted: boolean;
-};
+import { type PayableOrder, paymentBody } from "./payment-body.ts";
 
 /** Equal for two inputs that the same payment can pay. */
 export function paymentFingerprint({ order, method, charges, feeAccepted }: PayableOrder): string {
@@ -31,12 +20,11 @@ export type StartPayment = (payable: PayableOrder) => Promise<CompanyPayment>;
 export function createStartPayment(call: ApiClient, company: Company): StartPayment {
   let unanswered = { fingerprint: "", key: "" };
   return async (payable) => {
-    const { order, method, charges, feeAccepted } = payable;
     const fingerprint = paymentFingerprint(payable);
     const key = unanswered.fingerprint === fingerprint ? unanswered.key : randomKey();
     unanswered = { fingerprint, key };
     try {
-      const body = paymentBody(company, order, method, charges, feeAccepted);
+      const body = paymentBody(company, payable);
       const payment = await call("createCompanyPayment", { body }, { idempotencyKey: key });
       unanswered.fingerprint = "";
       return payment;

@@ -6,8 +6,8 @@ import { type Cents, currencyCodeOf, fromCents, toCents } from "@comanda/domain/
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import { orderCharges } from "../../order-summary/order-charges.ts";
+import type { PayableOrder } from "../requests/payment-body.ts";
 import { assignedPaymentBody } from "../requests/payment-body.ts";
-import type { PayableOrder } from "../requests/start-payment.ts";
 
 /**
  * Returns the charges of an order when it is paid again by a method. Tip and accepted service fee stay

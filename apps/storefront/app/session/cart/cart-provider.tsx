@@ -5,6 +5,7 @@ import { CartContext, createCartStore } from "./cart-store.ts";
 
 type CartProviderProps = { companyId: string; currency: string; children: ReactNode };
 
+/** Gives the pages below it the cart that this browser keeps for the company. */
 export function CartProvider({ companyId, currency, children }: CartProviderProps) {
   const [store] = useState(() =>
     createCartStore(companyId, (before, after) =>

@@ -29,6 +29,7 @@ export function useRestoreClient(companyId: string): void {
   }, [store]);
 }
 
+/** Keeps a client for the next order of this browser and for the running checkout. */
 export function saveClient(store: CheckoutStore, companyId: string, client: Client): void {
   saveClientId(companyId, client.id);
   if (client.name) saveClientName(client.name);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { usePersistedStore } from "../storage/persisted-store.ts";
 import { CheckoutContext, createCheckoutStore } from "./checkout-store.ts";
 
+/** Gives the pages below it the checkout that this browser keeps for the company. */
 export function CheckoutProvider({
   companyId,
   children,

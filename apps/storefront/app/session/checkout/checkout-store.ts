@@ -146,12 +146,14 @@ export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
 export const CheckoutContext = createContext<CheckoutStore | null>(null);
 
+/** Returns the store of the checkout. Throws outside `CheckoutProvider`, which the root renders. */
 export function useCheckoutStore(): CheckoutStore {
   const store = useContext(CheckoutContext);
   if (!store) throw new Error("There is no checkout above this component");
   return store;
 }
 
+/** Returns a part of the checkout, and renders again when it changes. */
 export function useCheckout<T>(pick: (checkout: Checkout) => T): T {
   return useStore(useCheckoutStore(), pick);
 }

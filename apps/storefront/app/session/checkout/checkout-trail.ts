@@ -10,6 +10,7 @@ import { CART_OPEN, cartMask, isCartOpen } from "../cart/cart-location.ts";
  */
 export type CheckoutTrail = readonly CheckoutScreen[];
 
+/** Returns the steps that a history entry's state has; empty outside the checkout. */
 export function parseCheckoutTrail(state: unknown): CheckoutTrail {
   if (typeof state !== "object" || state === null || !("checkout" in state)) return [];
   return Array.isArray(state.checkout) ? state.checkout : [];

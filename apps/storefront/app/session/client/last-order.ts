@@ -2,6 +2,7 @@ import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { LAST_ORDER_COOKIE, lastOrderId } from "./last-order-id.ts";
 
+/** Keeps the last order of this browser, which `/tracking` shows. */
 export function saveLastOrder(orderId: string): void {
   setCookie(LAST_ORDER_COOKIE, orderId);
 }

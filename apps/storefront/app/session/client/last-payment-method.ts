@@ -3,6 +3,7 @@ import { browserStorage } from "../storage/browser-storage.ts";
 /** Returns the payment method of the last order at a company, which is preselected for the next one. */
 const name = (companyId: string) => `comanda.payment.${companyId}`;
 
+/** Keeps the method that the visitor chose last at the company. */
 export function saveLastPaymentMethod(companyId: string, methodId: string): void {
   browserStorage.setItem(name(companyId), methodId);
 }

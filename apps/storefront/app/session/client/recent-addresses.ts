@@ -10,6 +10,7 @@ const NAME = "comanda_addresses";
 /** The client's record has all addresses; the cookie only says which ones are usual. */
 const MAX_SAVED = 5;
 
+/** Keeps an address as the one used last, before earlier ones. */
 export function saveRecentAddress(addressId: string): void {
   const ids = [addressId, ...recentAddressIds(document.cookie).filter((id) => id !== addressId)];
   setCookie(NAME, ids.slice(0, MAX_SAVED).map(escaped).join("~"));

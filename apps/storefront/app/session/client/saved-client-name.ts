@@ -7,6 +7,7 @@ import { setCookie } from "@comanda/ui/web/set-cookie.ts";
  */
 const NAME = "comanda_client_name";
 
+/** Keeps the name that the visitor has given. */
 export function saveClientName(name: string): void {
   setCookie(NAME, encodeURIComponent(name));
 }

@@ -6,6 +6,7 @@ const MAX_LENGTH = 200;
 /** The values of this page, used where the browser refuses to store them. */
 export const unsavedUtm = new Map<string, Utm>();
 
+/** The name under which the browser keeps the UTM parameters of a visit. */
 export const utmName = (companyId: string) => `comanda.utm.${companyId}`;
 
 /**

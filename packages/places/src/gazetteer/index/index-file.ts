@@ -18,6 +18,7 @@ import { SCHEMA, VERSION } from "./index-schema.ts";
 const BROKEN = [11, 26];
 const LOCKED = [5, 6];
 
+/** The file of the index in the data folder. */
 export function indexFilePath(dataDir: string): string {
   return path.join(dataDir, "gazetteer.sqlite");
 }

@@ -18,6 +18,7 @@ export function readAddressSources(db: DatabaseSync): AddressSource[] {
   return db.prepare("select * from sources order by country, name").all() as AddressSource[];
 }
 
+/** Returns the imported address files; empty without an index. */
 export function listAddressSources(dataDir: string): AddressSource[] {
   const db = openIndexReadOnly(dataDir);
   try {

@@ -21,6 +21,7 @@ const HOUSE = "select value, number, postcode, latitude, longitude from houses w
 /** Houses per number: the flats of one building stand at one place. */
 const SAME_NUMBER = 50;
 
+/** Prepares the statements that look houses up. */
 export function createHouseFinder({ db }: OpenIndex): HouseFinder {
   const same = db.prepare(`${HOUSE} and value = ? limit ${SAME_NUMBER}`);
   const after = db.prepare(`${HOUSE} and value > ? order by value limit 1`);

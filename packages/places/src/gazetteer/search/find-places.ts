@@ -26,6 +26,7 @@ const USUAL_ORDER = 0.1;
 
 export type ReadStreet = (id: number) => StreetRow | null;
 
+/** Prepares the statement that reads a street; null for one that an import has removed. */
 export function createStreetReader({ db }: OpenIndex): ReadStreet {
   const read = db.prepare(
     `select id, name, district, city, region, postcodes, latitude, longitude

@@ -22,7 +22,7 @@ export type SearchIndex = {
   search(text: string, near: Position | null, country: string, limit: number): FoundPlace[];
   /** The place of a suggestion's id; null when an import has removed it. */
   byId(id: string): IndexedPlace | null;
-  /** The nearest house within `REACH`, with its distance in metres. */
+  /** The nearest house within `MAX_METERS`, with its distance in metres. */
   nearest(position: Position): { house: IndexedPlace; street: IndexedPlace; meters: number } | null;
   locate(address: string, near: Position, country: string): LocatedAddress[];
   streetsIn(bounds: Bounds, limit: number): StreetLines[];
@@ -41,6 +41,7 @@ const SCORE_STEP = 0.05;
 /** Cells of a square as large as a few towns: `housesIn` is never called for a larger one. */
 const MAX_CELL_ROWS = 60;
 
+/** Creates the searches over one open index. */
 export function createSearchIndex(index: OpenIndex): SearchIndex {
   const { db, sources } = index;
   const match = createStreetMatcher(index, createWordFinder(index));

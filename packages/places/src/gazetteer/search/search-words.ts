@@ -22,6 +22,7 @@ const LONGEST = 200;
 /** Words of a search text that are used: each has one bit in the masks of `StreetMatch`. */
 const MAX_WORDS = 14;
 
+/** Returns the words of a search text that a street, place or house can match, each once. */
 export function parseSearchWords(text: string, country: string): SearchWord[] {
   const table = addressWordsFor(country);
   const seen = new Set<string>();
@@ -34,14 +35,12 @@ export function parseSearchWords(text: string, country: string): SearchWord[] {
     })
     .slice(0, MAX_WORDS);
   const last = words.findLastIndex(({ number }) => number === null);
-  return words.map((word, at) => searchWord(word, words, at, at === last, table));
+  return words.map((word, at) => searchWord(word, { words, at, isLast: at === last }, table));
 }
 
 function searchWord(
   { text, number }: Word,
-  words: readonly Word[],
-  at: number,
-  isLast: boolean,
+  { words, at, isLast }: { words: readonly Word[]; at: number; isLast: boolean },
   table: AddressWords,
 ): SearchWord {
   const again = words.findIndex((word) => word.text === text) < at;

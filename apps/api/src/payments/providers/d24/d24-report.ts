@@ -29,6 +29,7 @@ const STATES: Record<string, PaymentState> = {
   CANCELLED: "cancelled",
 };
 
+/** Reads what Directa24 says of a deposit; `unknown` for a status that its documentation does not have. */
 export function d24Report(deposit: v.InferOutput<typeof D24Deposit>): PaymentReport {
   const { status, invoice_id: intentId } = deposit;
   const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;

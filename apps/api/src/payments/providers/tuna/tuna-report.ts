@@ -31,6 +31,10 @@ const STATES: Record<string, PaymentState> = {
   "6": "cancelled",
 };
 
+/**
+ * Reads what Tuna says of a payment; `unknown` for a status that its documentation does not have. `reference`
+ * is the payment's where the answer names none.
+ */
 export function tunaReport(
   status: v.InferOutput<typeof TunaStatus>,
   reference: string,

@@ -22,10 +22,12 @@ type Draft<Item extends { id: string }> = { id: string } & {
 export type CouponDraft = Draft<StoredCoupon>;
 export type RewardDraft = Draft<StoredReward>;
 
+/** The coupons of the draft. */
 export function couponsIn(value: SectionValue): readonly CouponDraft[] {
   return (valueAt(value, COUPONS) as readonly CouponDraft[] | null | undefined) ?? [];
 }
 
+/** The rewards of the draft. */
 export function rewardsIn(value: SectionValue): readonly RewardDraft[] {
   return (valueAt(value, REWARDS) as readonly RewardDraft[] | null | undefined) ?? [];
 }

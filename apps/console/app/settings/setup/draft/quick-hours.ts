@@ -28,6 +28,7 @@ export function hasQuickHours(value: SectionValue, { days, spans }: QuickHours):
   );
 }
 
+/** Whether the restaurant is closed on every weekday. */
 export const isWeekEmpty = (value: SectionValue): boolean =>
   WEEKDAYS.every((day) => openSpans(value, day).length === 0);
 

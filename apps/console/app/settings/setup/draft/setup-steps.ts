@@ -41,10 +41,12 @@ export function pageOf(item: SetupItem): string {
   return step === null ? "menu" : `settings/setup#${step}`;
 }
 
+/** The next step; null after the last one. */
 export function stepAfter(step: SetupStep): SetupStep | null {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? null;
 }
 
+/** The step before; null at the first one. */
 export function stepBefore(step: SetupStep): SetupStep | null {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? null;
 }

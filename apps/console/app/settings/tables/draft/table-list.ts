@@ -20,10 +20,12 @@ export type Table = {
 /** What an editor sets of a table. */
 export type TableFields = { name: string; zone: string; type: ServiceType | null };
 
+/** The tables of the draft. */
 export function tablesIn(value: SectionValue): readonly Table[] {
   return (valueAt(value, TABLES) as readonly Table[] | null | undefined) ?? [];
 }
 
+/** What a form shows of a table. */
 export function tableFieldsOf(table: Table): TableFields {
   return { name: table.name, zone: zoneOf(table), type: parseServiceType(table.ordering_type) };
 }

@@ -54,6 +54,7 @@ function regionNames(locale: string): Intl.DisplayNames {
   return names;
 }
 
+/** Returns whether the list has a country (two letters). */
 export function isKnownCountry(code: string): boolean {
   return unnamedCountries.some(({ iso2 }) => iso2 === code);
 }

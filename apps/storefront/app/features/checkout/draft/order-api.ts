@@ -50,6 +50,7 @@ export function fetchOrder({ call, companyId }: OrderApi, orderId: string): Prom
   return call("readOrder", { params: { companyId, orderId } });
 }
 
+/** Returns whether a call was refused with this code. */
 export function hasCode(error: unknown, code: ApiError["code"]): boolean {
   return error instanceof ApiError && error.code === code;
 }

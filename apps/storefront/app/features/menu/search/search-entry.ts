@@ -4,6 +4,7 @@
  */
 export const SEARCHING = { menuSearch: true };
 
+/** Returns whether a history entry's state says that the search is open. */
 export function isSearching(state: unknown): boolean {
   return typeof state === "object" && state !== null && "menuSearch" in state;
 }
