@@ -7,7 +7,10 @@ type BarButtonProps = Omit<ComponentProps<"button">, "children"> & {
   icon: LucideIcon;
 };
 
-/** A round button in the bar of categories: as high as a chip, with a larger press area. */
+/**
+ * A round button in the bar of categories: as high as a chip, with a larger press area. On phones it has no edge,
+ * which leaves the chips more room.
+ */
 export function BarButton({ label, icon: Icon, className, ...rest }: BarButtonProps) {
   return (
     <button
@@ -15,7 +18,7 @@ export function BarButton({ label, icon: Icon, className, ...rest }: BarButtonPr
       {...rest}
       aria-label={label}
       className={classNames(
-        "target grid h-9 w-11 flex-none place-items-center rounded-full border border-line bg-surface",
+        "target grid h-9 w-11 flex-none place-items-center rounded-full border-line bg-surface lg:border",
         className,
       )}
     >

@@ -77,7 +77,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
   }, [isSheetOpen]);
 
   const bars =
-    "category-bar sticky z-10 flex items-center gap-2 border-b border-line bg-surface lg:border-0 lg:bg-ground";
+    "category-bar sticky z-10 flex items-center border-b border-line bg-surface lg:gap-2 lg:border-0 lg:bg-ground";
   if (isSearching) return <div className={bars}>{searchField}</div>;
   return (
     <nav aria-label={t("menu.categories")} className={bars}>
@@ -88,7 +88,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
             icon={List}
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className="ms-4 lg:ms-0"
+            className="ms-1 lg:ms-0"
           />
           <LazySheet
             load={loadSheet}
@@ -108,7 +108,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
       )}
       <div
         ref={bar}
-        className="category-chips flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto first:ps-4 last:pe-4 lg:px-0!"
+        className="category-chips flex h-full min-w-0 flex-1 items-center gap-1 overflow-x-auto first:ps-4 last:pe-4 lg:gap-2 lg:px-0!"
       >
         {categories.map(({ id, name }) => {
           const anchor = categoryAnchor(id);
@@ -120,12 +120,14 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
               aria-current={isActive || undefined}
               onClick={(event) => goTo(anchor, event)}
               className={classNames(
-                "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap motion-safe:transition-colors motion-safe:duration-150",
-                isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
+                "target flex min-h-8 flex-none items-center rounded-full border px-2 text-xs font-bold whitespace-nowrap motion-safe:transition-colors motion-safe:duration-150 lg:px-3",
+                isActive
+                  ? "border-ink bg-ink text-surface"
+                  : "border-transparent bg-surface lg:border-line",
               )}
             >
-              {/* A chip must fit into the bar. */}
-              <span dir="auto" data-clamped className="max-w-44 truncate">
+              {/* A chip must fit into the bar, and leave room for the next ones. */}
+              <span dir="auto" data-clamped className="max-w-30 truncate lg:max-w-44">
                 {name}
               </span>
             </a>
