@@ -34,7 +34,7 @@ export function useTypeFacts(): (type: ServiceType) => TypeFacts {
     const answer = evaluateOrderability({ ...context, serviceType: type });
     const [reason] = answer.allowed ? [] : answer.reasons;
     const minutes = type === "DELIVERY" ? deliveryMinutes : null;
-    const { fee = null, isFree = false, details } = type === "DELIVERY" ? delivery() : other(type);
+    const { fee, isFree, details } = type === "DELIVERY" ? delivery() : other(type);
     return {
       fee,
       isFree,
@@ -65,6 +65,6 @@ export function useTypeFacts(): (type: ServiceType) => TypeFacts {
   function other(type: ServiceType) {
     const address = company.address_enabled !== false && company.address?.trim();
     const pickup = address ? t("how.pickup", { address }) : t("how.noFee");
-    return { details: [type === "TAKEAWAY" && pickup] };
+    return { fee: null, isFree: false, details: [type === "TAKEAWAY" && pickup] };
   }
 }
