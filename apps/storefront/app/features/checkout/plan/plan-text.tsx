@@ -5,7 +5,7 @@ import { useOpenState } from "../../../hours/open-state.ts";
 import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
-import { useDeliveryMinutes } from "../../../ordering/use-delivery-minutes.ts";
+import { useTypeMinutes } from "../../../ordering/use-delivery-minutes.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { readPlanLabel } from "../../../session/checkout/plan-label.ts";
 
@@ -20,7 +20,7 @@ export function PlanText() {
   const now = useNow();
   const { open, opensAt } = useOpenState();
   const t = useText();
-  const minutes = useDeliveryMinutes();
+  const minutesOf = useTypeMinutes();
   const plan = readPlanLabel(company.id);
   if (!plan) return <b>{t("how.title")}</b>;
   const Icon = SERVICE_TYPE_ICONS[plan.serviceType];
@@ -28,7 +28,7 @@ export function PlanText() {
   const details = [
     time > now && clock.soon(time),
     !plan.time && !open && opensAt && t("how.fromTime", { time: clock.soon(opensAt) }),
-    !plan.time && open && plan.serviceType === "DELIVERY" && minutes,
+    !plan.time && open && minutesOf(plan.serviceType),
     plan.to && t("how.to", { address: plan.to }),
   ].filter((detail) => typeof detail === "string");
   return (

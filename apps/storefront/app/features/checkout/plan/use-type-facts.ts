@@ -4,7 +4,7 @@ import { evaluateOrderability } from "@comanda/domain/orders/orderability";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
-import { useDeliveryMinutes } from "../../../ordering/use-delivery-minutes.ts";
+import { useTypeMinutes } from "../../../ordering/use-delivery-minutes.ts";
 import { useOrderingContext } from "../../../ordering/use-ordering-context.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 
@@ -27,13 +27,13 @@ export function useTypeFacts(): (type: ServiceType) => TypeFacts {
   const price = usePrice();
   const reasonText = useReasonText();
   const context = useOrderingContext();
-  const deliveryMinutes = useDeliveryMinutes();
+  const minutesOf = useTypeMinutes();
   const { company, settings } = useCompanySite();
 
   return (type) => {
     const answer = evaluateOrderability({ ...context, serviceType: type });
     const [reason] = answer.allowed ? [] : answer.reasons;
-    const minutes = type === "DELIVERY" ? deliveryMinutes : null;
+    const minutes = minutesOf(type);
     const { fee, isFree, details } = type === "DELIVERY" ? delivery() : other(type);
     return {
       fee,
