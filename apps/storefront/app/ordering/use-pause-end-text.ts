@@ -1,4 +1,4 @@
-import { isPauseEndNear } from "@comanda/domain/company/order-types";
+import { isPauseEndNear } from "@comanda/domain/company/pause-end";
 import { useNow } from "../hours/current-time.tsx";
 import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";

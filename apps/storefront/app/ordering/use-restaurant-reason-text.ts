@@ -1,4 +1,4 @@
-import { isPauseEndNear } from "@comanda/domain/company/order-types";
+import { isPauseEndNear } from "@comanda/domain/company/pause-end";
 import type { Cents } from "@comanda/domain/money/cents";
 import { useNow } from "../hours/current-time.tsx";
 import { useTimeText } from "../hours/time-text.ts";

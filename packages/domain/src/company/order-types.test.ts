@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPauseEndNear, type OrderingSettings, orderTypes } from "./order-types.ts";
+import { type OrderingSettings, orderTypes } from "./order-types.ts";
 import {
   type QrServiceType,
   qrServiceType,
@@ -50,14 +50,6 @@ test.each([
   const [state] = orderTypes({ takeaway: { active: true, disabled_until } }, now);
   expect(state).toMatchObject({ available: expected === null, shown: true });
   expect(state?.pausedUntil?.toISOString() ?? null).toBe(expected);
-});
-
-test.each([
-  ["2027-05-01T11:59:59.999Z", true],
-  ["2027-05-01T12:00:00Z", false],
-  ["2035-01-02T14:00:00Z", false],
-])("a pause until %s has an end for the guest: %j", (until, expected) => {
-  expect(isPauseEndNear(new Date(until), now)).toBe(expected);
 });
 
 test("every pause ends and does not hide the type", () => {

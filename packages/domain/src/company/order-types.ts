@@ -79,14 +79,6 @@ function isVisibleTo(
   return type !== "ONSITE" || settings.onsite?.onsite_qr_ordering === true;
 }
 
-/** A pause that ends later than that, in milliseconds, is one without an end: its date would say nothing. */
-const LONGEST_PAUSE_MS = 365 * 86_400_000;
-
-/** Returns whether a pause until an instant has an end for the guest: within a year. */
-export function isPauseEndNear(until: Date, now: Date): boolean {
-  return until.getTime() - now.getTime() < LONGEST_PAUSE_MS;
-}
-
 /** Returns the end of a current pause; null for a past instant or another text. */
 function pauseEnd(settings: OrderingSettings, type: ServiceType, now: Date): Date | null {
   const until = new Date(settings[serviceTypeKey(type)]?.disabled_until ?? "");
