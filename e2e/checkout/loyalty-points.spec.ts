@@ -50,6 +50,7 @@ test("points of a closed order pay for a reward on the next order, once", async 
   await addProduct({ page, t }, "Taco", 2);
   await goToCart({ page, t });
   await expect(page.getByText(t("loyalty.chosen"))).toBeVisible();
+  await expect(dialog(page)).toContainText(/Agua fresca\s*−\$20\.00.*\$40\.00/u);
   await startCheckout({ page, t }, "TAKEAWAY");
   await expect(placeOrderButton({ page, t })).toContainText("$40.00");
   await expect(breakdownAmount({ page, t }, "Agua fresca")).toHaveText("−$20.00");

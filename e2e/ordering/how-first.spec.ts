@@ -23,7 +23,12 @@ test("a new customer chooses delivery and the address above the menu, and is ask
   const bar = page.getByRole("button", { name: t("how.title") });
   await bar.click();
   const sheet = dialog(page);
-  await sheet.getByRole("radio", { name: t("serviceType.delivery") }).check();
+  await expect(
+    sheet.getByRole("radio", { name: t("serviceType.takeaway") }),
+  ).toHaveAccessibleDescription(new RegExp(`^${t("checkout.readyIn", { minutes: 20 })}`, "u"));
+  const delivery = sheet.getByRole("radio", { name: t("serviceType.delivery") });
+  await expect(delivery).toHaveAccessibleDescription(/^\$35\.00/u);
+  await delivery.check();
   await searchAndPickPlace(customer, `durango ${number}`, /^Durango/u);
   await expect(
     sheet.getByText(t("checkout.address.costs", { price: "$35.00" })).last(),

@@ -143,7 +143,7 @@ test("an import neither ends a pause of staff nor brings back one that they ende
   expect((await pauseOf())?.paused_until).toBe(later(120));
 });
 
-test("a busy kitchen adds its minutes to the delivery time, until its end", async () => {
+test("a busy kitchen adds its minutes to the times of delivery and takeaway, until its end", async () => {
   const file = smallCompany();
   const delivery = { active: true, average_time: "25-35" };
   await api.store({ ...file, ecommerce_settings: { ...file.ecommerce_settings, delivery } });
@@ -154,7 +154,10 @@ test("a busy kitchen adds its minutes to the delivery time, until its end", asyn
     by: "Cashier",
     at: NOON.toISOString(),
   });
-  expect((await publicSettings()).delivery?.average_time).toBe("40-50");
+  expect(await publicSettings()).toMatchObject({
+    delivery: { average_time: "40-50" },
+    takeaway: { average_time: "35" },
+  });
   const seen = body.busy_revision;
   expect((await sendPauseCall(api, "busy", { minutes: 30, for_minutes: 60 }, "owner")).status).toBe(
     409,
@@ -162,7 +165,10 @@ test("a busy kitchen adds its minutes to the delivery time, until its end", asyn
   await sendPauseCall(api, "busy", { minutes: 30, for_minutes: 60, seen }, "owner");
   expect((await publicSettings()).delivery?.average_time).toBe("55-65");
   api.now = new Date(later(60));
-  expect((await publicSettings()).delivery?.average_time).toBe("25-35");
+  expect(await publicSettings()).toMatchObject({
+    delivery: { average_time: "25-35" },
+    takeaway: { average_time: "20" },
+  });
   expect((await readPauses(api)).busy).toBeNull();
 });
 

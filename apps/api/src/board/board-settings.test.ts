@@ -1,3 +1,4 @@
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -34,6 +35,23 @@ test("settings are the defaults at first, survive a new import, and are publishe
   await api.store(company);
   expect((await readStaffBoard(api)).settings.minutes_choices).toEqual([5, 25]);
   expect(await readBoardSettingsAs(api, "kitchen")).toEqual(changed);
+});
+
+test("the public settings have the board's default time of a takeaway, in a new version of the pages", async () => {
+  const takeaway = async () => {
+    const path = "/ms-companies/public/companies/tacos/ecommerce-settings";
+    return (await api.send<EcommerceSettings>("GET", path)).body.takeaway?.average_time;
+  };
+  const version = async () =>
+    (await api.db.selectFrom("companies").select("menu_version").executeTakeFirstOrThrow())
+      .menu_version;
+  expect(await takeaway()).toBe("20");
+  const before = await version();
+  const { default_minutes } = await changeBoardSettings(api, { minutes_choices: [5, 25] });
+  expect(await version()).toBe(before);
+  await changeBoardSettings(api, { default_minutes: { ...default_minutes, TAKEAWAY: 25 } });
+  expect(await takeaway()).toBe("25");
+  expect(await version()).not.toBe(before);
 });
 
 test("when two members change the board settings at once, one learns that the other was first", async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
+import { type BoardSettings, defaultMinutes } from "@comanda/domain/board/board-settings";
 import { recordChange } from "../audit/audit.store.ts";
 import { refuseSettingsAsChanged } from "../audit/refuse-settings-as-changed.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
@@ -21,6 +22,14 @@ export async function readBoardSettings(
   return (await findRevisedBoardSettings(db, companyId)) ?? new Refusal("company_not_found");
 }
 
+/** The menu of a table shows whether its guests can call, and every menu how long a takeaway takes. */
+function isMenuChanged(before: BoardSettings, after: BoardSettings): boolean {
+  return (
+    before.table_calls !== after.table_calls ||
+    defaultMinutes(before, "TAKEAWAY") !== defaultMinutes(after, "TAKEAWAY")
+  );
+}
+
 /**
  * Changes the settings that the sender has seen, for all boards of the company. 404
  * `company_not_found`, 409 `settings_changed`; the settings that are there already succeed.
@@ -40,8 +49,7 @@ export async function updateBoardSettings(
     if (present !== revision) return refuseSettingsAsChanged(trx, member, "board.settings");
     const after = { ...settings, revision: revision + 1 };
     await storeBoardSettings(trx, companyId, after);
-    // The menu of a table shows whether its guests can call.
-    if (before.table_calls !== settings.table_calls) await bumpMenuVersion(trx, companyId);
+    if (isMenuChanged(before, settings)) await bumpMenuVersion(trx, companyId);
     const change = { action: "board.settings" as const, target: null, before, after: settings };
     await recordChange(trx, member, context.clock(), change);
     return after;

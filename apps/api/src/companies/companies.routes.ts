@@ -9,6 +9,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { findCompanyByHost } from "./find-host.ts";
 import { listCategories } from "./list-categories.ts";
 import { readCompany } from "./read-company.ts";
+import { withTakeawayTime } from "./with-takeaway-time.ts";
 
 export function companyRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `host_not_found`. */
@@ -24,7 +25,8 @@ export function companyRoutes(serve: Serve, context: ApiContext): void {
     if (catalog instanceof Refusal) return catalog;
     const own = catalog.company.language ?? null;
     const settings = settingsIn(catalog.settings, language ?? own ?? "", own);
-    return { ...settings, shared_carts: offersSharedCarts(settings) };
+    const timed = await withTakeawayTime(context, settings, catalog);
+    return { ...timed, shared_carts: offersSharedCarts(settings) };
   });
 
   /** 404 `company_not_found`. The texts are in the language that the request prefers. */

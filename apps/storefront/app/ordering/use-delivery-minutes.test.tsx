@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { useDeliveryMinutes } from "./use-delivery-minutes.ts";
+import { useDeliveryMinutes, useTypeMinutes } from "./use-delivery-minutes.ts";
 
 beforeAll(() => loadCatalog("en"));
 
@@ -26,4 +26,23 @@ test.each([
     </LocaleProvider>,
   );
   expect(markup).toBe(text);
+});
+
+function TypeMinutes() {
+  const minutesOf = useTypeMinutes();
+  return (["DELIVERY", "TAKEAWAY", "ONSITE"] as const)
+    .map((type) => minutesOf(type) ?? "none")
+    .join(" | ");
+}
+
+test("a takeaway says when it is ready, and other types than it and a delivery say nothing", () => {
+  const settings = { takeaway: { average_time: 20 }, onsite: { average_time: 20 } };
+  const markup = renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={{ settings } as unknown as CompanySite}>
+        <TypeMinutes />
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+  expect(markup).toBe("none | Ready in about 20\u00a0min | none");
 });

@@ -1,4 +1,6 @@
+import { isPauseEndNear } from "@comanda/domain/company/pause-end";
 import type { Cents } from "@comanda/domain/money/cents";
+import { useNow } from "../hours/current-time.tsx";
 import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 
@@ -16,12 +18,15 @@ export type OrderRefusalReason = {
 export function useRestaurantReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
   const clock = useTimeText();
+  const now = useNow();
   return ({ code, until, opensAt }) => {
     switch (code) {
       case "read_only":
         return t("reason.readOnly");
       case "type_paused":
-        return until ? t("reason.pausedUntil", { time: clock.soon(until) }) : t("reason.paused");
+        return until && isPauseEndNear(until, now)
+          ? t("reason.pausedUntil", { time: clock.soon(until) })
+          : t("reason.paused");
       case "plan_limit_reached":
         return t("reason.planLimit");
       case "type_inactive":

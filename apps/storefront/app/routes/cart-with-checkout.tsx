@@ -6,7 +6,7 @@ import type { CartActions } from "../features/cart/view/cart-actions.ts";
 import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
-import { ChosenCouponProvider } from "../ordering/chosen-coupon.tsx";
+import { ChosenDiscountsProvider } from "../ordering/chosen-discounts.tsx";
 import { useReadOnly } from "../ordering/use-read-only.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { loadCheckout, useCheckoutOpening, useCheckoutUsed } from "./use-checkout-opening.ts";
@@ -35,7 +35,7 @@ export function CartWithCheckout({ cart: Cart }: { cart: ComponentType<CartActio
 
   return (
     <>
-      <ChosenCouponProvider>
+      <ChosenDiscountsProvider>
         <Cart
           onOrder={open}
           onEdit={editing.edit}
@@ -43,7 +43,7 @@ export function CartWithCheckout({ cart: Cart }: { cart: ComponentType<CartActio
           failed={failed}
           offers={<CartOffers />}
         />
-      </ChosenCouponProvider>
+      </ChosenDiscountsProvider>
       <LazySheet
         load={loadEditing}
         title={t("cart.change")}

@@ -79,6 +79,15 @@ const DeliveryPrices = v.object({
   ),
 });
 
+const TakeawaySettings = v.object({
+  ...ServiceTypeSettings.entries,
+  /**
+   * Minutes until a takeaway is ready, as `average_time` of a delivery. This server's answers say what the board
+   * promises by default, whatever a file says; absent where that is not known.
+   */
+  average_time: v.nullish(v.union([v.string(), v.number()])),
+});
+
 const DeliverySettings = v.object({
   ...ServiceTypeSettings.entries,
   prices: nullByDefault(DeliveryPrices),
@@ -119,7 +128,7 @@ export const EcommerceSettings = v.object({
   shared_carts: v.nullish(v.boolean()),
   table: nullByDefault(ServiceTypeSettings),
   onsite: nullByDefault(OnsiteSettings),
-  takeaway: nullByDefault(ServiceTypeSettings),
+  takeaway: nullByDefault(TakeawaySettings),
   delivery: nullByDefault(DeliverySettings),
 });
 export type EcommerceSettings = v.InferOutput<typeof EcommerceSettings>;

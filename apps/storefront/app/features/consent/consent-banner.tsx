@@ -69,10 +69,18 @@ export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-2 md:w-[320px]">
-          <Button look="secondary" className="px-2! text-sm!" onClick={() => onAnswer(false)}>
+          <Button
+            look="secondary"
+            className="min-h-11! px-2! text-sm!"
+            onClick={() => onAnswer(false)}
+          >
             {t("consent.no")}
           </Button>
-          <Button look="secondary" className="px-2! text-sm!" onClick={() => onAnswer(true)}>
+          <Button
+            look="secondary"
+            className="min-h-11! px-2! text-sm!"
+            onClick={() => onAnswer(true)}
+          >
             {t(asks ? "consent.yes" : "consent.fine")}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useChosenCoupon } from "../../ordering/chosen-coupon.tsx";
+import { useChosenDiscounts } from "../../ordering/chosen-discounts.tsx";
 import { cartMask } from "../../session/cart/cart-location.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
 
@@ -50,7 +50,7 @@ type Note = { good: boolean; text: string };
 function useCouponNote(): Note | null {
   const t = useText();
   const price = usePrice();
-  const coupon = useChosenCoupon();
+  const { coupon } = useChosenDiscounts();
   if (!coupon) return null;
   const { code, missing } = coupon;
   if (coupon.isUnknown) return { good: false, text: t("coupon.unknown") };

@@ -64,6 +64,8 @@ test("every service type is marked as available, or as paused with the end of it
     "|check|Takeaway|available|",
     "|clock|On site|paused for now|back 2:30 PM|",
   ]);
+  const far = { active: true, disabled_until: "2035-01-02T14:00:00Z" };
+  expect(rows({ takeaway: far })).toEqual(["|clock|Takeaway|paused for now|until further notice|"]);
   expect(rows({ ...others, takeaway: { active: false }, delivery: null })).toEqual([
     "|clock|On site|paused for now|back 2:30 PM|",
   ]);

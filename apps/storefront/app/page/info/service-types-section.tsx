@@ -1,9 +1,9 @@
 import type { OrderTypeState } from "@comanda/domain/company/order-types";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
-import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
+import { usePauseEndText } from "../../ordering/use-pause-end-text.ts";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { InfoSection } from "./info-section.tsx";
 
@@ -28,7 +28,7 @@ export function ServiceTypesSection() {
 
 function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTypeState }) {
   const typeName = useServiceTypeName();
-  const clock = useTimeText();
+  const endText = usePauseEndText();
   const t = useText();
   const Icon = available ? Check : Clock;
   return (
@@ -40,11 +40,7 @@ function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTy
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
         <span className="flex-1">{typeName(type)}</span>
         <span className="heard">{t(available ? "info.available" : "landing.paused")}</span>
-        {pausedUntil && (
-          <span className="tabular text-warning">
-            {t("pause.until", { time: clock.soon(pausedUntil) })}
-          </span>
-        )}
+        {pausedUntil && <span className="tabular text-warning">{endText(pausedUntil)}</span>}
       </span>
     </li>
   );

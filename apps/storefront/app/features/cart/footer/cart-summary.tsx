@@ -3,7 +3,7 @@ import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
-import { useChosenCoupon } from "../../../ordering/chosen-coupon.tsx";
+import { useChosenDiscounts } from "../../../ordering/chosen-discounts.tsx";
 import { useTogether } from "../view/together-link.tsx";
 
 type CartSummaryProps = {
@@ -14,14 +14,15 @@ type CartSummaryProps = {
 };
 
 /**
- * Shows the total, less what the chosen coupon takes off, and the number of products. With a way back to the menu
+ * Shows the total, less what the chosen coupon and reward take off, each with its name, and the number of products. With a way back to the menu
  * both stand at the start: beside the words "Add more" an amount would read as what is added.
  */
 export function CartSummary({ quantity, total, back }: CartSummaryProps) {
   const t = useText();
   const price = usePrice();
-  const coupon = useChosenCoupon();
-  const discount = useTogether() === "sent for all" ? 0 : (coupon?.discount ?? 0);
+  const { coupon, reward } = useChosenDiscounts();
+  const isForAll = useTogether() === "sent for all";
+  const discount = isForAll ? 0 : (coupon?.discount ?? 0) + (reward?.discount ?? 0);
   const label = <span className="text-md font-bold">{t("cart.total")}</span>;
   const count = (
     <AnimatedNumber value={quantity}>{t("cart.count", { count: quantity })}</AnimatedNumber>
@@ -29,11 +30,19 @@ export function CartSummary({ quantity, total, back }: CartSummaryProps) {
   const amount = (
     <AnimatedNumber value={total - discount}>{price(total - discount)}</AnimatedNumber>
   );
-  const reduced = discount > 0 && (
-    <p className="tabular flex flex-wrap justify-between gap-x-3 text-sm text-positive">
-      <bdi className="min-w-0 wrap-anywhere">{coupon?.code}</bdi>
-      <bdi dir="ltr">−{price(discount)}</bdi>
-    </p>
+  const reduced = !isForAll && (
+    <>
+      {coupon && coupon.discount > 0 && (
+        <DiscountLine name={t("breakdown.coupon", { code: coupon.code })}>
+          <bdi dir="ltr">−{price(coupon.discount)}</bdi>
+        </DiscountLine>
+      )}
+      {reward && (
+        <DiscountLine name={reward.name}>
+          {reward.isGift ? t("breakdown.gift") : <bdi dir="ltr">−{price(reward.discount)}</bdi>}
+        </DiscountLine>
+      )}
+    </>
   );
   if (!back) {
     return (
@@ -66,5 +75,14 @@ export function CartSummary({ quantity, total, back }: CartSummaryProps) {
         {back}
       </div>
     </>
+  );
+}
+
+function DiscountLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="tabular flex flex-wrap justify-between gap-x-3 text-sm text-positive">
+      <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+      {children}
+    </p>
   );
 }

@@ -29,22 +29,26 @@ export function AddressFields({ form, districts, complementLabel }: AddressField
   } = form;
   return (
     <div className="flex flex-col gap-3">
-      <Field
-        {...register("street")}
-        label={t("checkout.address.street")}
-        error={errors.street?.message}
-        autoComplete="address-line1"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <Field
-        {...register("number")}
-        label={t("checkout.address.number")}
-        error={errors.number?.message}
-        className="w-1/2"
-        autoComplete="off"
-        enterKeyHint="next"
-      />
+      {/* In one row, as an address is read; with large text below each other. */}
+      <div className="flex flex-wrap gap-3">
+        <Field
+          {...register("street")}
+          label={t("checkout.address.street")}
+          error={errors.street?.message}
+          className="min-w-0 flex-[3_1_11rem]"
+          autoComplete="address-line1"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <Field
+          {...register("number")}
+          label={t("checkout.address.number")}
+          error={errors.number?.message}
+          className="min-w-0 flex-[1_1_6.5rem]"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      </div>
       <DwellingFields form={form} districts={districts} complementLabel={complementLabel} />
     </div>
   );
@@ -98,11 +102,16 @@ function DistrictField({ form, districts }: Pick<AddressFieldsProps, "form" | "d
   const price = usePrice();
   const priceText = useDeliveryPriceText();
   const chosen = districts.find(({ id }) => id === form.watch("areaId"));
-  const optionLabel = ({ id, name, price: cost }: District) =>
-    t("checkout.address.withPrice", {
-      name: isUnlistedDistrict(id) ? t("checkout.address.districtOther") : name,
-      price: cost > 0 ? price(cost) : t("checkout.address.priceLater"),
-    });
+  const nameOf = ({ id, name }: District) =>
+    isUnlistedDistrict(id) ? t("checkout.address.districtOther") : name;
+  // The box has room for a name only; the hint below it says the price of the chosen one.
+  const optionLabel = (district: District) =>
+    district === chosen
+      ? nameOf(district)
+      : t("checkout.address.withPrice", {
+          name: nameOf(district),
+          price: district.price > 0 ? price(district.price) : t("checkout.address.priceLater"),
+        });
   return (
     <SelectField
       {...form.register("areaId")}

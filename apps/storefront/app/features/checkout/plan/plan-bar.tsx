@@ -28,6 +28,12 @@ export function PlanBar() {
   const isAsked = !qr && (settings.delivery?.active || settings.takeaway?.active);
   if (isReadOnly || !isAsked) return null;
   const title = t("how.title");
+  const unplanned = (
+    <>
+      <ShoppingBag aria-hidden="true" />
+      <b>{title}</b>
+    </>
+  );
   return (
     <div className="plan-bar">
       <button
@@ -36,11 +42,7 @@ export function PlanBar() {
         onPointerEnter={() => preloadPart(loadSheet)}
         onClick={() => setOpen(true)}
       >
-        <ShoppingBag aria-hidden="true" />
-        <b data-clamped>
-          <span className={isPlanned ? "heard" : undefined}>{title} </span>
-          {isPlanned && <LazyPart load={loadText} props={{}} unavailable={title} />}
-        </b>
+        {isPlanned ? <LazyPart load={loadText} props={{}} unavailable={unplanned} /> : unplanned}
       </button>
       <LazySheet load={loadSheet} title={title} props={{ open, onClose: () => setOpen(false) }} />
     </div>

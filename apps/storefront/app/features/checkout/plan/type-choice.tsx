@@ -43,13 +43,15 @@ type TypeRowProps = {
 function TypeRow({ type, available, checked, onChoose }: TypeRowProps) {
   const id = useId();
   const typeName = useServiceTypeName();
-  const facts = useTypeFacts()(type);
+  const { fee, isFree, lead, details } = useTypeFacts()(type);
   const Icon = SERVICE_TYPE_ICONS[type];
   return (
     <label
       className={classNames(
-        "flex min-h-16 items-center gap-3 rounded-m border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-        checked ? "border-accent-edge bg-accent-soft" : "border-line",
+        "flex min-h-16 items-center gap-3 rounded-m border px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+        checked
+          ? "border-accent-edge bg-accent-soft ring-1 ring-accent-edge ring-inset"
+          : "border-line",
         !available && "cursor-not-allowed text-muted",
       )}
     >
@@ -58,14 +60,24 @@ function TypeRow({ type, available, checked, onChoose }: TypeRowProps) {
         className={classNames("size-6 flex-none", available ? "text-accent-text" : "text-muted")}
       />
       <span className="min-w-0 flex-1">
-        <b id={`${id}name`} className="block font-bold">
-          {typeName(type)}
-        </b>
-        <span
-          id={`${id}facts`}
-          className={classNames("tabular block text-xs", checked ? "text-ink" : "text-muted")}
-        >
-          <DotList>{facts}</DotList>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <b id={`${id}name`} className="min-w-0 font-bold wrap-anywhere">
+            {typeName(type)}
+          </b>
+          {fee && (
+            <b
+              id={`${id}fee`}
+              className={classNames("tabular text-sm font-bold", isFree && "text-positive")}
+            >
+              <bdi>{fee}</bdi>
+            </b>
+          )}
+        </span>
+        <span id={`${id}facts`} className="tabular block">
+          {lead && <span className="block text-sm">{lead} </span>}
+          <span className={classNames("block text-xs", !checked && "text-muted")}>
+            <DotList>{details}</DotList>
+          </span>
         </span>
       </span>
       <input
@@ -75,7 +87,7 @@ function TypeRow({ type, available, checked, onChoose }: TypeRowProps) {
         checked={checked}
         disabled={!available}
         aria-labelledby={`${id}name`}
-        aria-describedby={`${id}facts`}
+        aria-describedby={`${id}fee ${id}facts`}
         onChange={onChoose}
       />
     </label>

@@ -4,51 +4,67 @@ import { evaluateOrderability } from "@comanda/domain/orders/orderability";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
-import { useDeliveryMinutes } from "../../../ordering/use-delivery-minutes.ts";
+import { useTypeMinutes } from "../../../ordering/use-delivery-minutes.ts";
 import { useOrderingContext } from "../../../ordering/use-ordering-context.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 
+/** What a way to order means, as the rows of the choice show it. */
+export type TypeFacts = {
+  /** The fee of a delivery; null where there is none, or the restaurant says it later. */
+  fee: string | null;
+  isFree: boolean;
+  /** What decides first: why it takes no orders now, else how long it takes. */
+  lead: string | null;
+  details: string[];
+};
+
 /**
  * Returns a function to what a way to order means: fee, minimum, free from and time of a delivery, where
- * a takeaway is collected. A way that takes no orders now says why instead.
+ * a takeaway is collected. A way that takes no orders now says why first.
  */
-export function useTypeFacts(): (type: ServiceType) => string[] {
+export function useTypeFacts(): (type: ServiceType) => TypeFacts {
   const t = useText();
   const price = usePrice();
   const reasonText = useReasonText();
   const context = useOrderingContext();
-  const minutes = useDeliveryMinutes();
+  const minutesOf = useTypeMinutes();
   const { company, settings } = useCompanySite();
-
-  const delivery = () => {
-    const { fee, minimum, freeFrom } = deliveryTerms(company, settings.delivery);
-    return [
-      feeText(fee),
-      minutes,
-      minimum > 0 && t("how.minimum", { price: price(minimum) }),
-      freeFrom !== null && fee?.from !== 0 && t("how.freeFrom", { price: price(freeFrom) }),
-    ];
-  };
-
-  const feeText = (fee: ReturnType<typeof deliveryTerms>["fee"]) => {
-    if (!fee) return t("breakdown.deliveryLater");
-    if (!fee.isExact) return t("how.feeFrom", { price: price(fee.from) });
-    return fee.from > 0
-      ? t("checkout.address.costs", { price: price(fee.from) })
-      : t("breakdown.deliveryFree");
-  };
 
   return (type) => {
     const answer = evaluateOrderability({ ...context, serviceType: type });
     const [reason] = answer.allowed ? [] : answer.reasons;
-    const means = type === "DELIVERY" ? delivery() : [type === "TAKEAWAY" && pickup()];
-    return [reason ? reasonText(reason) : null, ...means].filter(
-      (fact) => typeof fact === "string",
-    );
+    const minutes = minutesOf(type);
+    const { fee, isFree, details } = type === "DELIVERY" ? delivery() : other(type);
+    return {
+      fee,
+      isFree,
+      lead: reason ? reasonText(reason) : minutes,
+      details: [reason && minutes, ...details].filter((detail) => typeof detail === "string"),
+    };
   };
 
-  function pickup(): string | null {
+  function delivery() {
+    const { fee, minimum, freeFrom } = deliveryTerms(company, settings.delivery);
+    const isFree = fee?.from === 0 && fee.isExact;
+    return {
+      fee: fee && feeText(fee),
+      isFree,
+      details: [
+        !fee && t("breakdown.deliveryLater"),
+        minimum > 0 && t("how.minimum", { price: price(minimum) }),
+        freeFrom !== null && !isFree && t("how.freeFrom", { price: price(freeFrom) }),
+      ],
+    };
+  }
+
+  function feeText({ from, isExact }: NonNullable<ReturnType<typeof deliveryTerms>["fee"]>) {
+    if (!isExact) return t("menu.from", { price: price(from) });
+    return from > 0 ? price(from) : t("breakdown.deliveryFree");
+  }
+
+  function other(type: ServiceType) {
     const address = company.address_enabled !== false && company.address?.trim();
-    return address ? t("how.pickup", { address }) : t("how.noFee");
+    const pickup = address ? t("how.pickup", { address }) : t("how.noFee");
+    return { fee: null, isFree: false, details: [type === "TAKEAWAY" && pickup] };
   }
 }

@@ -4,6 +4,7 @@ import { Notice } from "@comanda/ui/controls/notice.tsx";
 import Clock from "lucide-react/icons/clock";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { useTypeMinutes } from "../../../ordering/use-delivery-minutes.ts";
 import { type OrderRefusalReason, useReasonText } from "../../../ordering/use-reason-text.ts";
 import { SummaryRow } from "../frame/summary-row.tsx";
 import type { ScheduleState } from "./schedule-state.ts";
@@ -30,8 +31,11 @@ export function ScheduleField({
   const slotText = useSlotText();
   const errorId = useId();
   const { offered, scheduledFor, reason } = state;
+  const minutesOf = useTypeMinutes();
+  // The row of a delivery's address says how long it takes.
+  const soon = serviceType === "DELIVERY" ? null : minutesOf(serviceType);
 
-  if (!offered) return <SummaryRow icon={Clock} title={t("checkout.soon")} />;
+  if (!offered) return <SummaryRow icon={Clock} title={t("checkout.soon")} detail={soon} />;
   const mustChoose = reason?.code === "schedule_required";
   return (
     <div data-field className="scroll-mt-14">
@@ -48,7 +52,7 @@ export function ScheduleField({
         <SummaryRow
           icon={Clock}
           title={scheduledFor ? slotText.full(scheduledFor) : t("checkout.soon")}
-          detail={scheduledFor ? t("schedule.later") : null}
+          detail={scheduledFor ? t("schedule.later") : soon}
           onEdit={onOpen}
           editLabel={t(scheduledFor ? "schedule.editLabel" : "schedule.actionLabel")}
           edit={scheduledFor ? undefined : t("schedule.action")}

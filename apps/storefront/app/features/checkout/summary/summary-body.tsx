@@ -104,6 +104,13 @@ export function SummaryBody({
         schedule={schedule}
         onEdit={onEdit}
       />
+      <TextArea
+        {...register("comment")}
+        label={t("checkout.comment")}
+        error={formState.errors.comment?.message}
+        count={{ written: watch("comment").length, max: MAX_ORDER_COMMENT }}
+        autoComplete="off"
+      />
       <Extras
         order={order}
         serviceType={serviceType}
@@ -118,13 +125,6 @@ export function SummaryBody({
         total={charges?.total ?? null}
         busy={busy}
         cardForm={payment.byCard && <OnlinePaymentForm payment={payment} />}
-      />
-      <TextArea
-        {...register("comment")}
-        label={t("checkout.comment")}
-        error={formState.errors.comment?.message}
-        count={{ written: watch("comment").length, max: MAX_ORDER_COMMENT }}
-        autoComplete="off"
       />
     </fieldset>
   );

@@ -1,4 +1,3 @@
-import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
@@ -7,19 +6,11 @@ type BarButtonProps = Omit<ComponentProps<"button">, "children"> & {
   icon: LucideIcon;
 };
 
-/** A round button in the bar of categories: as high as a chip, with a larger press area. */
-export function BarButton({ label, icon: Icon, className, ...rest }: BarButtonProps) {
+/** A round button at an end of the bar of categories: as high as a chip, with a larger press area. */
+export function BarButton({ label, icon: Icon, ...rest }: BarButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={classNames(
-        "target grid h-9 w-11 flex-none place-items-center rounded-full border border-line bg-surface",
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className="size-5" />
+    <button type="button" {...rest} aria-label={label} className="bar-button target">
+      <Icon aria-hidden="true" />
     </button>
   );
 }

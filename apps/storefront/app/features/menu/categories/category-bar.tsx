@@ -1,4 +1,3 @@
-import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import List from "lucide-react/icons/list";
 import {
@@ -77,7 +76,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
   }, [isSheetOpen]);
 
   const bars =
-    "category-bar sticky z-10 flex items-center gap-2 border-b border-line bg-surface lg:border-0 lg:bg-ground";
+    "category-bar sticky z-10 flex items-center border-b border-line bg-surface lg:gap-2 lg:border-0 lg:bg-ground";
   if (isSearching) return <div className={bars}>{searchField}</div>;
   return (
     <nav aria-label={t("menu.categories")} className={bars}>
@@ -88,7 +87,6 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
             icon={List}
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className="ms-4 lg:ms-0"
           />
           <LazySheet
             load={loadSheet}
@@ -106,10 +104,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
           />
         </>
       )}
-      <div
-        ref={bar}
-        className="category-chips flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto first:ps-4 last:pe-4 lg:px-0!"
-      >
+      <div ref={bar} className="category-chips first:ps-4 last:pe-4 lg:px-0!">
         {categories.map(({ id, name }) => {
           const anchor = categoryAnchor(id);
           const isActive = anchor === active;
@@ -119,13 +114,9 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
               href={`#${anchor}`}
               aria-current={isActive || undefined}
               onClick={(event) => goTo(anchor, event)}
-              className={classNames(
-                "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap motion-safe:transition-colors motion-safe:duration-150",
-                isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
-              )}
+              className="target"
             >
-              {/* A chip must fit into the bar. */}
-              <span dir="auto" data-clamped className="max-w-44 truncate">
+              <span dir="auto" data-clamped>
                 {name}
               </span>
             </a>

@@ -17,7 +17,6 @@ export function SearchButton({ search, onTouch }: SearchButtonProps) {
       onFocus={onTouch}
       ref={search.button}
       onClick={search.open}
-      className="me-4 lg:me-0"
     />
   );
 }
