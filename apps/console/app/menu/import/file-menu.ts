@@ -12,6 +12,8 @@ export type RowFault = {
     | "noColumn"
     | "cells"
     | "notJson"
+    | "oldWorkbook"
+    | "noTable"
     | "noName"
     | "noCategory"
     | "price"
