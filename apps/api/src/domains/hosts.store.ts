@@ -152,8 +152,16 @@ export async function findReleasedHosts(
   return new Set(rows.map(({ host }) => host));
 }
 
-/** What is known of a name: the company that has it, and whether the asking one has lost it. */
-export type HostState = { owner: string | null; unprovenSince: Date | null; isReleased: boolean };
+/**
+ * What is known of a name: the company that has it, whether it is its only one, and whether the asking company has
+ * lost it.
+ */
+export type HostState = {
+  owner: string | null;
+  unprovenSince: Date | null;
+  isOnlyName: boolean;
+  isReleased: boolean;
+};
 
 /** Finds what is known of a name for a company. */
 export async function findHostState(
@@ -161,15 +169,25 @@ export async function findHostState(
   companyId: string,
   host: string,
 ): Promise<HostState> {
+  const otherHosts = db
+    .selectFrom("hosts as others")
+    .select("others.host")
+    .whereRef("others.company_id", "=", "hosts.company_id")
+    .where("others.host", "<>", host);
   const row = await db
     .selectFrom("hosts")
-    .select(["company_id", "unproven_since"])
+    .select((of) => [
+      "company_id",
+      "unproven_since",
+      of.not(of.exists(otherHosts)).as("is_only_name"),
+    ])
     .where("host", "=", host)
     .executeTakeFirst();
   const released = await findReleasedHosts(db, companyId, [host]);
   return {
     owner: row?.company_id ?? null,
     unprovenSince: row?.unproven_since ?? null,
+    isOnlyName: row?.is_only_name === true,
     isReleased: released.has(host),
   };
 }
