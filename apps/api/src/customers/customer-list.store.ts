@@ -55,7 +55,7 @@ export async function findCustomerPage(
   const latest = !filter && sort === "last_order" ? offset + limit : 0;
   const people = latest > 0 ? await findLatestPeople(db, companyId, latest) : null;
   const { rows } = await sql<CustomerRow & { total: number }>`
-    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter, sort === "spent" ? currency : null)}) as customers
+    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter, sort === "spent" ? currency : undefined)}) as customers
     order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
   const isCounted = !people && (rows.length > 0 || offset === 0);
   const total = isCounted ? (rows[0]?.total ?? 0) : await countCustomers(db, companyId, filter);
@@ -140,11 +140,17 @@ async function countCustomers(
  * by the index; without one it reads the whole index once, which is faster then. With a currency it adds what was
  * spent in that one, for which it reads the orders themselves.
  */
-function customersOf(companyId: string, filter: ClientFilter | null, currencyCode: string | null) {
+function customersOf(companyId: string, filter: ClientFilter | null, currencyCode?: string) {
   const latestFirst = sql`order by placed.last_order_at desc nulls last, clients.created_at desc,
     clients.id`;
+  const [sumHere, totalHere] = currencyCode
+    ? [
+        sql`, sum(amount_due) filter (where currency->>'code' = ${currencyCode}) as spent_here`,
+        sql`, coalesce(sum(placed.spent_here), 0)::bigint as spent_here`,
+      ]
+    : [sql``, sql``];
   const sums = sql`count(*) as orders, sum(amount_due) as spent, max(placed_at) as last_order_at
-    ${currencyCode === null ? sql`` : sql`, sum(amount_due) filter (where currency->>'code' = ${currencyCode}) as spent_here`}`;
+    ${sumHere}`;
   const counted = sql`company_id = ${companyId} and placed_at is not null
     and status <> 'CANCELLED'`;
   const placed = filter
@@ -158,11 +164,10 @@ function customersOf(companyId: string, filter: ClientFilter | null, currencyCod
       clients.country_calling_code, clients.phone_number,
       coalesce(sum(placed.orders), 0)::bigint as orders,
       coalesce(sum(placed.spent), 0)::bigint as spent,
-      ${currencyCode === null ? sql`` : sql`coalesce(sum(placed.spent_here), 0)::bigint as spent_here,`}
       max(placed.last_order_at) as last_order_at,
       sum(clients.available_points)::bigint as points,
       min(clients.created_at) as since,
-      count(*) as clients
+      count(*) as clients${totalHere}
     from clients
     left join ${placed}
     where clients.company_id = ${companyId} ${filter ? sql`and ${filter}` : sql``}
