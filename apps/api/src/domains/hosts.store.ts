@@ -1,5 +1,5 @@
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { findReleasedHosts } from "./released-hosts.store.ts";
 
