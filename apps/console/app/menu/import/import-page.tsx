@@ -70,7 +70,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
           </p>
         ))}
-        {faults.length > 0 && <RowFaults faults={faults} />}
+        {faults.length > 0 && <RowFaults faults={faults} titles={form.file?.menu.titles} />}
         {diff && diff.faults.length === 0 && (
           <>
             <DiffList

@@ -40,7 +40,10 @@ export function readCsv(
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled };
+  const titles = Object.fromEntries(
+    [...columns.places].map(([column, at]) => [column, (header.cells[at] ?? column).trim()]),
+  );
+  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled, titles };
 }
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */

@@ -1,10 +1,16 @@
 import { useText } from "../../i18n/text.ts";
 import { serverFaultText } from "../../parts/forms/server-fault-text.ts";
 import { LongList } from "../../parts/lists/long-list.tsx";
-import type { RowFault } from "./file-menu.ts";
+import type { FileMenu, RowFault } from "./file-menu.ts";
+
+type RowFaultsProps = {
+  faults: readonly RowFault[];
+  /** How the file calls the columns. */
+  titles: FileMenu["titles"];
+};
 
 /** What is wrong with a file, by line and column. */
-export function RowFaults({ faults }: { faults: readonly RowFault[] }) {
+export function RowFaults({ faults, titles = {} }: RowFaultsProps) {
   const t = useText();
   return (
     <section
@@ -20,19 +26,19 @@ export function RowFaults({ faults }: { faults: readonly RowFault[] }) {
         keyOf={(fault) => JSON.stringify(fault)}
         rowClassName="pb-1 text-md wrap-anywhere"
       >
-        {(fault) => <FaultText fault={fault} />}
+        {(fault) => <FaultText fault={fault} title={titles[fault.column ?? ""] ?? fault.column} />}
       </LongList>
     </section>
   );
 }
 
 /** Where a fault stands, and what it is. */
-function FaultText({ fault }: { fault: RowFault }) {
+function FaultText({ fault, title }: { fault: RowFault; title: string | null }) {
   const t = useText();
-  const { line, column, kind, value } = fault;
+  const { line, kind, value } = fault;
   const place = [
     line !== null && t("menu.import.line", { line }),
-    column !== null && t("menu.import.column", { column }),
+    title !== null && t("menu.import.column", { column: title }),
   ].filter(Boolean);
   const isUnpriced = kind === "price" && value === "";
   const text = isUnpriced ? t("menu.fault.priceMissing") : null;

@@ -137,6 +137,8 @@ test("a workbook of Excel is read from its header on, and a fault names its row"
     ["Linsen", 6],
   ]);
   expect(read.products[0]?.change(null).product_variants).toMatchObject([{ price: 13.05 }]);
+  // The page names the column as the file does.
+  expect(read.titles).toEqual({ category: "Kategorie", name: "Gericht", price: "Preis" });
   expect(read.faults).toEqual([{ line: 6, column: "price", kind: "price", value: "gratis?" }]);
 });
 
