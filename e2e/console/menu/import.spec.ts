@@ -26,11 +26,12 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
     await (await chooser).setFiles(file);
   };
   const lines = (price: string) =>
-    `category;name;price;Title\r\nComida;Taco;${price};-\r\nPostres;Jamón dulce;45;-\r\n`;
+    `category;name;Precio;Title\r\nComida;Taco;${price};-\r\nPostres;Jamón dulce;45;-\r\n`;
 
   await choose(csv(lines("treinta")));
   const faults = page.getByRole("alert").filter({ hasText: t("menu.import.line", { line: 2 }) });
   await expect(faults).toContainText(t("menu.import.fault.price", { value: "treinta" }));
+  await expect(faults).toContainText(t("menu.import.column", { column: "Precio" }));
   await expect(page.getByRole("button", { name: /1|2/u })).toBeHidden();
   await expectAccessible(page);
 

@@ -51,6 +51,10 @@ test("an owner adds a name and a pixel in Arabic, and guests open the new name",
   await expect(page.getByText(t("settings.site.domainCheck.taken"))).toBeHidden();
   const [before = ""] = t("settings.site.domainCheck.unproven", { date: "|" }).split("|");
   await expect(page.getByText(before.trim())).toBeVisible();
+  // The only name, or one to which guests come: no day.
+  check = { ...check, proof: { ...unproven, release_at: null } };
+  await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
+  await expect(page.getByText(t("settings.site.domainCheck.kept"))).toBeVisible();
   check = { state: "here", addresses: ["203.0.113.5"], records: [] };
   await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
   await expect(page.getByText(t("settings.site.domainCheck.here"))).toBeVisible();

@@ -38,23 +38,24 @@ const CLIENT: SearchedPerson = {
 /** Equal customers are sorted by id, so that no customer is on two pages. */
 const ORDERS: Record<CustomerSort, RawBuilder<unknown>> = {
   last_order: sql`last_order_at desc nulls last, since desc, id`,
-  spent: sql`spent desc, last_order_at desc nulls last, id`,
+  // Amounts of two currencies have no sequence: those of the company's currency come first.
+  spent: sql`spent_here desc, spent desc, last_order_at desc nulls last, id`,
   orders: sql`orders desc, last_order_at desc nulls last, id`,
   name: sql`lower(name), id`,
 };
 
-/** Returns a page of the customers that match, and how many match in all. */
+/** Returns a page of the customers that match, and how many match in all. `currency` is the company's code. */
 export async function findCustomerPage(
   db: Kysely<Database>,
   companyId: string,
-  { search, sort }: { search?: string | undefined; sort: CustomerSort },
+  { search, sort, currency }: { search?: string | undefined; sort: CustomerSort; currency: string },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ customers: CustomerRow[]; total: number }> {
   const filter = search?.trim() ? matchesSearch(companyId, search) : null;
   const latest = !filter && sort === "last_order" ? offset + limit : 0;
   const people = latest > 0 ? await findLatestPeople(db, companyId, latest) : null;
   const { rows } = await sql<CustomerRow & { total: number }>`
-    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter)}) as customers
+    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter, sort === "spent" ? currency : undefined)}) as customers
     order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
   const isCounted = !people && (rows.length > 0 || offset === 0);
   const total = isCounted ? (rows[0]?.total ?? 0) : await countCustomers(db, companyId, filter);
@@ -136,12 +137,20 @@ async function countCustomers(
 
 /**
  * Sums clients and their orders up to customers. With a filter it reads the orders of each client
- * by the index; without one it reads the whole index once, which is faster then.
+ * by the index; without one it reads the whole index once, which is faster then. With a currency it adds what was
+ * spent in that one, for which it reads the orders themselves.
  */
-function customersOf(companyId: string, filter: ClientFilter | null) {
+function customersOf(companyId: string, filter: ClientFilter | null, currencyCode?: string) {
   const latestFirst = sql`order by placed.last_order_at desc nulls last, clients.created_at desc,
     clients.id`;
-  const sums = sql`count(*) as orders, sum(amount_due) as spent, max(placed_at) as last_order_at`;
+  const [sumHere, totalHere] = currencyCode
+    ? [
+        sql`, sum(amount_due) filter (where currency->>'code' = ${currencyCode}) as spent_here`,
+        sql`, coalesce(sum(placed.spent_here), 0)::bigint as spent_here`,
+      ]
+    : [sql``, sql``];
+  const sums = sql`count(*) as orders, sum(amount_due) as spent, max(placed_at) as last_order_at
+    ${sumHere}`;
   const counted = sql`company_id = ${companyId} and placed_at is not null
     and status <> 'CANCELLED'`;
   const placed = filter
@@ -158,7 +167,7 @@ function customersOf(companyId: string, filter: ClientFilter | null) {
       max(placed.last_order_at) as last_order_at,
       sum(clients.available_points)::bigint as points,
       min(clients.created_at) as since,
-      count(*) as clients
+      count(*) as clients${totalHere}
     from clients
     left join ${placed}
     where clients.company_id = ${companyId} ${filter ? sql`and ${filter}` : sql``}

@@ -77,6 +77,11 @@ test("orders in a currency that the company had before are summed up apart", asy
     spent_in_other_currencies: [{ amount: 30, currency: { code: "JPY" } }],
   };
   expect((await listCustomersAs(api)).customers).toMatchObject([sums]);
+  // ¥3000 are no more than $14: who spent most in the company's currency comes first.
+  const bea = await createClientNamed(api, "Bea", "5598765432");
+  await placeOrderOf(api, bea);
+  await placeOrderOf(api, bea);
+  expect(await namesOf({ sort: "spent" })).toEqual(["Bea", "Ana"]);
   expect((await readCustomerAs(api, "manager", ana.client)).body).toMatchObject(sums);
 });
 
@@ -159,7 +164,7 @@ test("with many orders, each page has the same customers as a sum over all order
   await sql`update orders set placed_at = (select placed_at from orders where id = 'many-7')
     where id = 'many-4'`.execute(api.db);
   const list = (offset: number, limit: number) =>
-    findCustomerPage(api.db, "tacos", { sort: "last_order" }, { offset, limit });
+    findCustomerPage(api.db, "tacos", { sort: "last_order", currency: "MXN" }, { offset, limit });
   // More than the latest orders can fill.
   const all = await list(0, 10_000);
   expect(all.total).toBe(799);

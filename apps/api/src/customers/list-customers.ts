@@ -25,7 +25,8 @@ export async function listCustomers(
   if (catalog instanceof Refusal) return catalog;
   const { currency, timezone } = catalog.company;
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const found = await findCustomerPage(context.db, companyId, { search, sort }, range);
+  const asked = { search, sort, currency: currency.code };
+  const found = await findCustomerPage(context.db, companyId, asked, range);
   return {
     customers: await toCustomerSummaries(context.db, companyId, found.customers, currency.code),
     currency,

@@ -4,13 +4,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { findHostState, type HostState } from "./hosts.store.ts";
+import { findHostState, type HostState, hasOrdersSince } from "./hosts.store.ts";
 import { type DomainCheck, judgeDomain } from "./judge-domain.ts";
 import { type HostProof, hostProof } from "./proven-hosts.ts";
 import { isPublicName } from "./public-name.ts";
-import { releaseTime } from "./release-time.ts";
+import { ordersSince, releaseTime } from "./release-time.ts";
 
-type CheckContext = { db: Kysely<Database>; findAddresses: DnsLookup };
+type CheckContext = { db: Kysely<Database>; clock: () => Date; findAddresses: DnsLookup };
 
 type Asked = {
   /** The server's own name: the console's, at which the member has reached it. */
@@ -26,7 +26,7 @@ type Asked = {
  * (decisions 90 and 109). 422 `invalid_params` for what is no name of the public DNS.
  */
 export async function checkDomain(
-  { db, findAddresses }: CheckContext,
+  { db, clock, findAddresses }: CheckContext,
   companyId: string,
   { ownName, text, releases }: Asked,
 ): Promise<(DomainCheck & { proof: NeededProof | null }) | Refusal> {
@@ -43,10 +43,20 @@ export async function checkDomain(
   ]);
   const judged = judgeDomain(own, found);
   const need = proofNeeded(companyId, state, releases ? judged : null);
-  return { ...judged, proof: need && { ...hostProof(name, companyId), ...need } };
+  const isKept =
+    need?.why === "unproven" &&
+    (state.isOnlyName || (await hasOrdersSince(db, companyId, ordersSince(clock()))));
+  return {
+    ...judged,
+    proof: need && {
+      ...hostProof(name, companyId),
+      ...need,
+      ...(isKept && { release_at: null }),
+    },
+  };
 }
 
-/** Why a name needs a proof, and when the company loses it without one. */
+/** Why a name needs a proof, and when the company loses it without one; null where nothing is taken from it. */
 type Need = { why: "taken" | "released" | "unproven"; release_at: string | null };
 type NeededProof = HostProof & Need;
 

@@ -1,6 +1,7 @@
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import { findReleasedHosts } from "./released-hosts.store.ts";
 
 /** A name of a company, with when it was added if no DNS has proven it yet. */
 export type UnprovenHost = { company_id: string; host: string; unproven_since: Date };
@@ -121,39 +122,16 @@ export async function markHostProven(
     .execute();
 }
 
-/** Notes that a name was taken from a company because no DNS had proven it. */
-export async function insertReleasedHost(
-  trx: Transaction<Database>,
-  companyId: string,
-  host: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto("released_hosts")
-    .values({ company_id: companyId, host, released_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["company_id", "host"]).doUpdateSet({ released_at: now }),
-    )
-    .execute();
-}
-
-/** Returns which of the names were once taken from the company because no DNS had proven them. */
-export async function findReleasedHosts(
-  db: Kysely<Database>,
-  companyId: string,
-  names: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("released_hosts")
-    .select("host")
-    .where("company_id", "=", companyId)
-    .where("host", "=", sql<string>`any(${names}::text[])`)
-    .execute();
-  return new Set(rows.map(({ host }) => host));
-}
-
-/** What is known of a name: the company that has it, and whether the asking one has lost it. */
-export type HostState = { owner: string | null; unprovenSince: Date | null; isReleased: boolean };
+/**
+ * What is known of a name: the company that has it, whether it is its only one, and whether the asking company has
+ * lost it.
+ */
+export type HostState = {
+  owner: string | null;
+  unprovenSince: Date | null;
+  isOnlyName: boolean;
+  isReleased: boolean;
+};
 
 /** Finds what is known of a name for a company. */
 export async function findHostState(
@@ -163,13 +141,28 @@ export async function findHostState(
 ): Promise<HostState> {
   const row = await db
     .selectFrom("hosts")
-    .select(["company_id", "unproven_since"])
+    .select((of) => [
+      "company_id",
+      "unproven_since",
+      of
+        .not(
+          of.exists(
+            of
+              .selectFrom("hosts as others")
+              .select("others.host")
+              .whereRef("others.company_id", "=", "hosts.company_id")
+              .where("others.host", "<>", host),
+          ),
+        )
+        .as("is_only_name"),
+    ])
     .where("host", "=", host)
     .executeTakeFirst();
   const released = await findReleasedHosts(db, companyId, [host]);
   return {
     owner: row?.company_id ?? null,
     unprovenSince: row?.unproven_since ?? null,
+    isOnlyName: row?.is_only_name === true,
     isReleased: released.has(host),
   };
 }

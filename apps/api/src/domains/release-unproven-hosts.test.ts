@@ -153,6 +153,7 @@ test("names of an import, of a local network, and a company's last name are not 
   await changeSection(api, "site", (site) => ({ ...site, hosts: [NAME] }));
   await lookUp(90);
   expect(await hosts()).toEqual([NAME]);
+  expect(await proofOfName()).toMatchObject({ why: "unproven", release_at: null });
   const sushi = api.db.selectFrom("hosts").select("host").where("company_id", "=", "sushi");
   expect(await sushi.execute()).toEqual([{ host: "sushi.example" }]);
 });
@@ -162,7 +163,11 @@ test("the check of a name names no day where the server releases none", async ()
   const needs = async (releases: boolean) => {
     const findAddresses = async (name: string) => found(addresses, name);
     const asked = { ownName: "console.example", text: NAME, releases };
-    const checked = await checkDomain({ db: api.db, findAddresses }, "tacos", asked);
+    const checked = await checkDomain(
+      { db: api.db, clock: () => api.now, findAddresses },
+      "tacos",
+      asked,
+    );
     return "proof" in checked && checked.proof !== null;
   };
   expect([await needs(true), await needs(false)]).toEqual([true, false]);
@@ -170,27 +175,30 @@ test("the check of a name names no day where the server releases none", async ()
   expect(await needs(true)).toBe(false);
 });
 
+const proofOfName = async () => {
+  const path = `/ms-settings/companies/tacos/domain-check?name=${NAME}`;
+  return (await api.send<{ proof: unknown }>("GET", path, signedInAs("owner"))).body.proof;
+};
+
 test("the check of a name says when it is released, and after that which record it needs", async () => {
-  const proof = async () => {
-    const path = `/ms-settings/companies/tacos/domain-check?name=${NAME}`;
-    return (await api.send<{ proof: unknown }>("GET", path, signedInAs("owner"))).body.proof;
-  };
-  expect(await proof()).toBeNull();
+  expect(await proofOfName()).toBeNull();
   await add();
   const record = { name: `_comanda.${NAME}`, value: "comanda-company=tacos" };
   const release_at = new Date(added.getTime() + 30 * DAY_MS).toISOString();
-  expect(await proof()).toEqual({ ...record, why: "unproven", release_at });
+  expect(await proofOfName()).toEqual({ ...record, why: "unproven", release_at });
   addresses[NAME] = [OWN];
-  expect(await proof()).toBeNull();
+  expect(await proofOfName()).toBeNull();
   addresses = { "console.example": [OWN] };
   await lookUp(30);
-  expect(await proof()).toEqual({ ...record, why: "released", release_at: null });
+  expect(await proofOfName()).toEqual({ ...record, why: "released", release_at: null });
 });
 
 test("a company from which guests order keeps a name without a proof, until 30 days after the last order", async () => {
   await add();
   api.now = new Date(added.getTime() + 20 * DAY_MS);
   await createPlacedOrder(api);
+  // No day is named on which nothing is taken.
+  expect(await proofOfName()).toMatchObject({ why: "unproven", release_at: null });
   await lookUp(49.9);
   expect(await hosts()).toEqual(["tacos.test", NAME]);
   await lookUp(50);

@@ -9,12 +9,12 @@ import {
   findHosts,
   findUnprovenHosts,
   hasOrdersSince,
-  insertReleasedHost,
   markHostProven,
   type UnprovenHost,
 } from "./hosts.store.ts";
 import { provenHosts } from "./proven-hosts.ts";
 import { ordersSince, releaseTime } from "./release-time.ts";
+import { insertReleasedHost } from "./released-hosts.store.ts";
 import { loseHosts } from "./take-hosts.ts";
 
 export type ReleaseDeps = Pick<ApiContext, "db" | "clock"> &

@@ -6,8 +6,9 @@ import type {
   ParsedStaffRequestPart,
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
-import { findHosts, findReleasedHosts } from "../domains/hosts.store.ts";
+import { findHosts } from "../domains/hosts.store.ts";
 import { provenHosts } from "../domains/proven-hosts.ts";
+import { findReleasedHosts } from "../domains/released-hosts.store.ts";
 import { findTakenNames } from "../import/company.store.ts";
 import { uniqueNames } from "../import/taken-name-faults.ts";
 import type { DnsLookup } from "../shared/dns-lookup.ts";

@@ -1,8 +1,9 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { findHosts, findReleasedHosts, replaceHosts } from "../domains/hosts.store.ts";
+import { findHosts, replaceHosts } from "../domains/hosts.store.ts";
 import { isPublicName } from "../domains/public-name.ts";
+import { findReleasedHosts } from "../domains/released-hosts.store.ts";
 import type { DocumentNames } from "../import/taken-name-faults.ts";
 
 /**

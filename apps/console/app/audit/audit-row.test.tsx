@@ -54,6 +54,6 @@ test("a menu from a file shows what it changed, by the words of the screens", ()
   expect(text).toContain("The menu was changed from a file. Changes in the file: 3");
   expect(text).toContain("A category was added. Soups Name: Soups");
   expect(text).toContain("Several products were changed. Taco · Shown to guests: Yes No");
-  expect(text).toContain("A product was added. Soup Category: Soups Name: Soup");
+  expect(text).toContain("A product was added. Soup Category: Soups Name: Soup Price: $40.00");
   expect(text).not.toMatch(/steps|menu\.|\{/u);
 });

@@ -64,6 +64,9 @@ function changesOfList(place: Place, old: Items, fresh: Items): ChangedField[] {
   const field = `${place.field}.*`;
   const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
     const [from, to] = [old.get(key), fresh.get(key)];
+    // Of a new size or extra its price says more than its name alone.
+    if (to && !from && typeof to.values.price === "number")
+      return changesAt({ field, items: [...place.items, to.name] }, {}, { price: to.values.price });
     if (!(from && to)) {
       return [
         { ...place, field, from: from ? from.name || "1" : null, to: to ? to.name || "1" : null },

@@ -67,7 +67,7 @@ function ChangedRow({ change, formats }: ChangedRowProps) {
   const words = fieldWords(formats, change);
   if (words === null) return null;
   const [from, to] = [change.from ?? words.absent, change.to ?? words.absent];
-  if (from === to && to !== null) return null;
+  if ((from === to && to !== null) || isEmptyList(from, to)) return null;
   const [old, fresh] = [from, to].map((value) => valueText(value, words.kind, formats));
   return (
     <div>
@@ -84,6 +84,10 @@ function ChangedRow({ change, formats }: ChangedRowProps) {
     </div>
   );
 }
+
+/** Whether a list that begins has nothing yet, such as the dishes of a new category. */
+const isEmptyList = (from: unknown, to: unknown): boolean =>
+  from === null && Array.isArray(to) && to.length === 0;
 
 const PAGES = {
   place: "settings.place.title",

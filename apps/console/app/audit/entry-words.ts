@@ -1,4 +1,6 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
+import { API_KEY_PERMISSIONS } from "@comanda/domain/integrations/api-key-permissions";
+import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
 import { REASON_LABELS, STATUS_LABELS } from "../parts/orders/order-words.ts";
 import { type FieldWords, words } from "./value-kinds.ts";
 
@@ -19,6 +21,16 @@ const STATES = {
   paused: "integrations.state.paused",
   failing: "integrations.state.failing",
 } as const;
+
+const PERMISSIONS = Object.fromEntries(
+  API_KEY_PERMISSIONS.map((each) => [each, `integrations.permission.${each}` as const]),
+);
+const EVENTS = Object.fromEntries(
+  [...ORDER_EVENTS, "webhook.test" as const].map((each) => [
+    each,
+    `integrations.event.${each}` as const,
+  ]),
+);
 
 /** The fields of entries, by the first part of their path or by all of it. */
 export const FIELDS: Readonly<Record<string, FieldWords>> = {
@@ -81,14 +93,14 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
   lead_minutes: words("boardSettings.lead"),
   finalize_after_minutes: words("boardSettings.finalizeMinutes"),
   prefix: words("integrations.prefix"),
-  permissions: words("integrations.permissions"),
+  permissions: words("integrations.permissions", PERMISSIONS),
   expires_at: words("integrations.ends", "instant"),
   url: words("integrations.url"),
-  events: words("integrations.events"),
-  event: words("integrations.events"),
+  events: words("integrations.events", EVENTS),
+  event: words("integrations.events", EVENTS),
   details: words("integrations.details", "yesNo"),
   starts_at: words("menu.schedule.starts", "instant"),
-  prices: words("menu.schedule.prices"),
+  prices: words("menu.schedule.prices", "priceLines"),
   push: words("alerts.push"),
   mail: words("alerts.mail"),
   pause: words("alerts.pause"),

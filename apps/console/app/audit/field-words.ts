@@ -1,9 +1,11 @@
 import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Translate } from "../i18n/text.ts";
 import type { ChangedField } from "./changed-fields.ts";
 import { FIELDS, PARTS } from "./entry-words.ts";
 import { MENU_WORDS } from "./menu-words.ts";
+import { dayText } from "./plain-text.ts";
 import { serviceName } from "./service-names.ts";
 import { SETTINGS_WORDS } from "./settings-words.ts";
 import { type FieldWords, type ValueKind, wordKey } from "./value-kinds.ts";
@@ -53,7 +55,11 @@ export type LabelledField = { label: string; kind: ValueKind; absent?: unknown }
 type NamedPath = Pick<ChangedField, "field" | "items">;
 
 /** What labels are made with: the words of a language, and the names of dishes by their ids. */
-export type LabelFacts = { t: Translate; names: Readonly<Record<string, string>> };
+export type LabelFacts = {
+  t: Translate;
+  locale: Locale;
+  names: Readonly<Record<string, string>>;
+};
 
 /** The label and the kind of a field; null for one that is not shown. */
 export function fieldWords(
@@ -91,13 +97,11 @@ const WORDS: Readonly<Record<string, FieldWords>> = {
 const WRAPPERS: readonly string[] = ["product", "category", "group"];
 
 /** A field of the settings or of the menu, with the items and the parts that its path leads through. */
-function wordsOfPath({ t, names }: LabelFacts, { field: path, items }: NamedPath) {
-  const { dish, parts } = withoutDish(path.split("."), names);
-  const [language, translated] = translationOf(parts);
-  const { pattern, through } = language
-    ? { pattern: translated, through: [localeName(language)] }
-    : patternOf(t, parts, items);
-  const label = [...(dish ? [dish] : []), ...through];
+function wordsOfPath({ t, names, locale }: LabelFacts, { field: path, items }: NamedPath) {
+  const { dish, parts } = withoutDish(path.split("."), { t, names });
+  const { language, own } = withoutTranslation(parts);
+  const { pattern, through } = patternOf({ t, locale }, own, items);
+  const label = [...(dish ? [dish] : []), ...(language ? [localeName(language)] : []), ...through];
   const words = WORDS[pattern];
   if (words) {
     // A whole item has its name as its value.
@@ -110,26 +114,30 @@ function wordsOfPath({ t, names }: LabelFacts, { field: path, items }: NamedPath
 }
 
 /** Splits off the dish whose field a path is: `products.flan.visible`. */
-function withoutDish(parts: string[], names: LabelFacts["names"]) {
+function withoutDish(parts: string[], { t, names }: Pick<LabelFacts, "t" | "names">) {
   const [root = "", id = ""] = parts;
   const isOfDish = root === "products" && parts.length > 2 && id !== "*";
-  if (isOfDish) return { dish: names[id] ?? id, parts: parts.slice(2) };
+  if (isOfDish) return { dish: names[id] ?? t("audit.value.gone"), parts: parts.slice(2) };
   const isWrapped = WRAPPERS.includes(root) && parts.length > 1;
   return { dish: null, parts: isWrapped ? parts.slice(1) : parts };
 }
 
 /** The path with a placeholder for each part that names one of several, and the names of these parts. */
-function patternOf(t: Translate, parts: readonly string[], items: readonly string[]) {
+function patternOf(
+  facts: Pick<LabelFacts, "t" | "locale">,
+  parts: readonly string[],
+  items: readonly string[],
+) {
   const through: string[] = [];
   const rest = [...items];
   let pattern = "";
   // The words of a whole item are those of its list.
   for (const part of parts.at(-1) === "*" ? parts.slice(0, -1) : parts) {
     const next = pattern ? `${pattern}.${part}` : part;
-    const named = WORDS[next] ? null : nameOfPart(t, part);
+    const named = WORDS[next] ? null : nameOfPart(facts.t, part);
     // The only item of a list may have no name, such as the one size of a dish.
     const item = part === "*" ? rest.shift() : null;
-    if (item) through.push(...itemNames(t, pattern, item));
+    if (item) through.push(...itemNames(facts, pattern, item));
     if (named) through.push(named.name);
     pattern = named ? next.replace(/[^.]+$/u, named.pattern) : next;
   }
@@ -137,18 +145,23 @@ function patternOf(t: Translate, parts: readonly string[], items: readonly strin
 }
 
 /** The name of a list and that of one of its items. */
-function itemNames(t: Translate, pattern: string, item: string): string[] {
+function itemNames(
+  { t, locale }: Pick<LabelFacts, "t" | "locale">,
+  pattern: string,
+  item: string,
+): string[] {
   const list = WORDS[pattern];
   if (!list) return [item];
   const key = wordKey(list.kind, item);
-  return [t(list.label), key ? t(key) : item];
+  return [t(list.label), key ? t(key) : (dayText(item, locale) ?? item)];
 }
 
 const localeName = (language: string): string =>
   localeNames[language as keyof typeof localeNames] ?? language;
 
-/** The language of a translated text, and the field that it translates: `translations.fr.name`. */
-function translationOf(parts: readonly string[]): [language: string | null, field: string] {
+/** Splits off the language of a translated text: `translations.fr.name` is `name` in French. */
+function withoutTranslation(parts: readonly string[]) {
   const at = parts.indexOf("translations");
-  return at < 0 ? [null, ""] : [parts[at + 1] ?? null, parts.at(-1) ?? ""];
+  if (at < 0) return { language: null, own: parts };
+  return { language: parts[at + 1] ?? null, own: parts.toSpliced(at, 2) };
 }

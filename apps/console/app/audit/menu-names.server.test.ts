@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availability, item, product } from "../parts/availability/testing/availability-fixture.ts";
+import { entryOf, menuOf } from "../menu/testing/menu-fixture.ts";
 import { menuNames } from "./menu-names.server.ts";
 
 const entry = (action: string, target: string, after: unknown = null) => ({
@@ -16,17 +16,21 @@ const entry = (action: string, target: string, after: unknown = null) => ({
   order: null,
 });
 
+const menu = menuOf({ c1: [entryOf("p1", { name: "Esquites" }), entryOf("p2")], c2: [] });
+
 test("dishes and categories that entries of the menu name by their ids get their names", () => {
-  const menu = availability({
-    products: [
-      { ...product("Esquites", [item("Chico")]), id: "p1" },
-      { ...product("Flan", [item("Uno")]), id: "p2", category_id: "c2", category_name: "Dulces" },
-    ],
-    modifiers: [],
-  });
   expect(menuNames(menu, [entry("menu.change_product", "p1", { category_id: "c2" })])).toEqual({
     p1: "Esquites",
-    c2: "Dulces",
+    c2: "c2",
   });
   expect(menuNames(menu, [entry("orders.accept", "p1")])).toEqual({});
+});
+
+test("a dish that was deleted since has the last name that the entries give", () => {
+  const entries = [
+    entry("menu.change_product", "gone", { visible: false }),
+    entry("menu.change_product", "gone", { name: "Flan de coco" }),
+    entry("menu.add_product", "gone", { product: { id: "gone", name: "Flan" } }),
+  ];
+  expect(menuNames(menu, entries)).toEqual({ gone: "Flan de coco" });
 });

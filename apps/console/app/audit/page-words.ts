@@ -40,6 +40,10 @@ export const TABLE_WORDS: Record<string, FieldWords> = {
 };
 
 export const LOOK_WORDS: Record<string, FieldWords> = {
+  [`${LAYOUT}.arrangement`]: words("settings.look.arrangement", {
+    centered: "settings.look.arrangement.centered",
+    photo: "settings.look.arrangement.photo",
+  }),
   [`${LAYOUT}.title.name`]: words("settings.look.titleName"),
   [`${LAYOUT}.title.summary`]: words("settings.look.summary"),
   [`${LAYOUT}.title.font`]: words("settings.look.titleFont"),

@@ -71,9 +71,6 @@ const ordering: Record<string, FieldWords> = {
     amount: "settings.ordering.tipAmount",
   }),
   [`${OF_TYPE}.tip.comment`]: words("settings.ordering.tipComment"),
-  // A translation is named by its field alone.
-  additional_input: words("settings.ordering.question"),
-  comment: words("settings.ordering.tipComment"),
   "order_settings.{service}.service_fee.value": words("settings.ordering.fee", "percent"),
   "order_settings.{service}.service_fee.optional": words("settings.ordering.feeOptional", "yesNo"),
 };

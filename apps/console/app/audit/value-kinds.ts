@@ -3,7 +3,7 @@ import type { MessageKey } from "../i18n/text.ts";
 /**
  * How a value is written: as it is, or by its kind, or by a word for each value. `unread` is a value
  * that says nothing to people, `namedById` the id of something with a name, `count` a list by its
- * length.
+ * length, `priceLines` texts that end with an amount.
  */
 export type ValueKind =
   | "text"
@@ -15,6 +15,7 @@ export type ValueKind =
   | "namedById"
   | "instant"
   | "money"
+  | "priceLines"
   | "seconds"
   | "yesNo"
   | "language"

@@ -20,7 +20,7 @@ async function read(
   await loadCatalog(locale);
   const t = translator(locale);
   const names = { p1: "Taco al pastor", sweets: "Desserts" };
-  const words = fieldWords({ t, names }, { field, items });
+  const words = fieldWords({ t, names, locale }, { field, items });
   if (words === null) return null;
   const dateText = (instant: string) => `at ${instant}`;
   const formats = { t, dateText, currency: pesos, names, locale };
@@ -118,6 +118,35 @@ test.each<[string, unknown, string, string[]?]>([
   "the change of the setting or dish field %s to %j reads %j",
   async (field, value, text, items) => {
     expect(await read("en", field, value, items)).toBe(text);
+  },
+);
+
+test.each<[string, unknown, string, string[]?]>([
+  [
+    "company.special_dates.*.name",
+    "Weihnachten",
+    "Tage, die anders sind · 25.12.2026 · Name (Gäste sehen ihn): Weihnachten",
+    ["2026-12-25"],
+  ],
+  ["company.special_dates.*", "2026-12-25", "Tage, die anders sind: 25.12.2026"],
+  ["company.coupon_published.start_date", "2026-12-01", "Erster Tag: 01.12.2026"],
+  ["company.delivery_ranges.*.max", 0.5, "Entfernungen · 1 · Bis (km): 0,5", ["1"]],
+  ["prices", ["Taco · Groß: 32.5", "Flan: 20"], "Neue Preise: Taco · Groß: $32.50, Flan: $20.00"],
+  ["events", ["order.placed"], "Ereignisse: Bestellung aufgegeben"],
+  ["permissions", ["menu.read"], "Was es darf: Speisekarte lesen"],
+  ["category_id", "c9", "Kategorie: inzwischen gelöscht"],
+  ["products.p9.visible", false, "inzwischen gelöscht · Für Gäste sichtbar: Nein"],
+  ["company.current_subscriptions", { name: "Pro" }, "Jetziger Tarif: andere"],
+  [
+    "payment_methods.takeaway.*.translations.fr.description",
+    "Carte",
+    "Français · Zum Mitnehmen · Zahlungen · Karte · Name (Gäste sehen ihn): Carte",
+    ["Karte"],
+  ],
+])(
+  "the change of %s to %j reads as an owner of another language does: %j",
+  async (field, value, text, items) => {
+    expect(await read("de", field, value, items)).toBe(text);
   },
 );
 

@@ -4,6 +4,7 @@ import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
 import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Translate } from "../i18n/text.ts";
 import { moneyText } from "../parts/orders/money-text.ts";
+import { dayText, numberText } from "./plain-text.ts";
 import { serviceName } from "./service-names.ts";
 import { type ValueKind, wordKey } from "./value-kinds.ts";
 
@@ -20,10 +21,10 @@ export type ValueFormats = {
 /** Writes a value of an entry as a member reads it; null for no value. */
 export function valueText(value: unknown, kind: ValueKind, formats: ValueFormats): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof kind === "string") return writers[kind](value, formats) ?? plainText(value);
+  if (typeof kind === "string") return writers[kind](value, formats) ?? plainText(value, formats);
   const word = (each: unknown) => {
     const key = wordKey(kind, each);
-    return key ? formats.t(key) : plainText(each);
+    return key ? formats.t(key) : plainText(each, formats);
   };
   return Array.isArray(value) ? listText(value.map(word)) : word(value);
 }
@@ -47,7 +48,9 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
         }).format(value / 100)
       : null,
   service: (value, { t }) => serviceName(t, String(value)),
-  namedById: (value, { names }) => names[String(value)] ?? null,
+  namedById: (value, { t, names }) => names[String(value)] ?? t("audit.value.gone"),
+  priceLines: (value, formats) =>
+    Array.isArray(value) ? listText(value.map((line) => priceLine(line, formats))) : null,
   count: (value) => (Array.isArray(value) ? String(value.length) : null),
   hours: (value) => (Array.isArray(value) ? listText(value.map(spanText)) : null),
   saleHours: (value, { t }) =>
@@ -85,7 +88,18 @@ const secondsText = (t: Translate, seconds: number): string =>
     ? t("alerts.minutes", { count: seconds / 60 })
     : t("alerts.seconds", { count: seconds });
 
-function plainText(value: unknown): string {
-  if (Array.isArray(value)) return listText(value.map(plainText));
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** `Taco · Large: 32.5`, as a scheduled change of prices stores its lines. */
+function priceLine(line: unknown, { currency, locale }: ValueFormats): string {
+  const [, name = "", amount] = /^(.*): (\d+(?:\.\d+)?)$/su.exec(String(line)) ?? [];
+  if (amount === undefined) return String(line);
+  return `${name}: ${moneyText(Number(amount), { currency }, locale)}`;
+}
+
+/** A text, a number, a calendar day or a list of these; of anything else that it is another one. */
+function plainText(value: unknown, formats: ValueFormats): string {
+  const { t, locale } = formats;
+  if (Array.isArray(value)) return listText(value.map((each) => plainText(each, formats)));
+  if (typeof value === "number") return numberText(value, locale);
+  if (typeof value === "boolean") return t(value ? "audit.value.yes" : "audit.value.no");
+  return typeof value === "string" ? (dayText(value, locale) ?? value) : t("audit.value.other");
 }

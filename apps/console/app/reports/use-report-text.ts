@@ -50,8 +50,8 @@ export function useReportText(currency: Currency) {
       day,
       rowName,
       value,
-      /** `20.11.`, for axes. */
-      axisDay: (text: string) => axisDay.format(dateOf(text)),
+      /** `20.11.`, for axes: a canvas would draw Arabic's marks of direction, and turn the day round. */
+      axisDay: (text: string) => axisDay.format(dateOf(text)).replaceAll(/[\u200E\u200F]/gu, ""),
       longDay: (text: string) => longDay.format(dateOf(text)),
       count: (number: number) => whole.format(number),
       /** `12.5k`, for axes. */

@@ -16,7 +16,7 @@ export async function loader({ context, request, url, params: { companyId } }: R
   const log = await orPage(api("listAuditLog", { params: { companyId }, query }));
   const { entries } = log;
   const names = needsMenuNames(entries)
-    ? menuNames(await orPage(api("listAvailability", { params: { companyId } })), entries)
+    ? menuNames(await orPage(api("readMenu", { params: { companyId } })), entries)
     : {};
   return { ...log, names, undoable: undoableEntries(entries, context.get(memberContext).role) };
 }

@@ -37,7 +37,7 @@ export const settingsDocs = {
   checkDomain: {
     summary: "Check whether a name leads to this server",
     description:
-      "Asks name servers for the addresses of `name` and of this server, which is the console's host, and opens no connection to either. `records` are what to set at the name's registrar. `proof` is the TXT record that proves that the name is this company's, where it needs one: another company has it (`taken`) or this one lost it (`released`), and saving it with the record gives it to this one; or no DNS has proven it yet (`unproven`), and it is taken from the company at `release_at`, unless it is its last name or guests ordered in the 30 days before; a server without `CONSOLE_URL` or without a public address takes none and says nothing. Names of a local network, such as `demo.localhost`, are refused.",
+      "Asks name servers for the addresses of `name` and of this server, which is the console's host, and opens no connection to either. `records` are what to set at the name's registrar. `proof` is the TXT record that proves that the name is this company's, where it needs one: another company has it (`taken`) or this one lost it (`released`), and saving it with the record gives it to this one; or no DNS has proven it yet (`unproven`), and it is taken from the company at `release_at`, which is null while it is its last name or guests have ordered in the last 30 days; a server without `CONSOLE_URL` or without a public address takes none and says nothing. Names of a local network, such as `demo.localhost`, are refused.",
     errors: ["invalid_params"],
   },
   uploadSettingsPicture: {

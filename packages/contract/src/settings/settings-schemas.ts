@@ -72,7 +72,8 @@ export const DomainCheck = v.object({
   /**
    * The text (TXT record) that proves that the name is this company's, where it needs a proof; else null. `why`:
    * another company of this server has the name (`taken`), this one has lost it (`released`), or it has
-   * it, and loses it at `release_at` unless the name leads here before (`unproven`).
+   * it, and loses it at `release_at` unless the name leads here before (`unproven`). `release_at` is null where
+   * it keeps the name: its only one, or each while guests order from it.
    */
   proof: v.nullish(
     v.object({

@@ -1,5 +1,5 @@
 import type { parse } from "papaparse";
-import { columnsOf } from "./column-names.ts";
+import { columnsOf, HEADER_LINES } from "./column-names.ts";
 
 /** A row of a CSV file, and the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: readonly string[] };
@@ -22,14 +22,15 @@ export function csvRows(parseCsv: typeof parse, text: string): CsvRows {
 }
 
 /**
- * Returns what divides the cells, by the first line: there it gives most of our columns, or else most cells. The
- * texts of other lines may have more commas than the file has columns.
+ * Returns what divides the cells, by the first lines: in one of them it gives most of our columns, or else in the
+ * first one most cells. The texts of other lines may have more commas than the file has columns.
  */
 function delimiterOf(parseCsv: typeof parse, text: string): string {
-  const [best] = [",", ";", "\t"]
+  const [best] = [",", ";", "\t", "|"]
     .map((delimiter) => {
-      const [cells = []] = parseCsv<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;
-      return { delimiter, known: columnsOf(cells).places.size, count: cells.length };
+      const { data } = parseCsv<string[]>(text.trimStart(), { delimiter, preview: HEADER_LINES });
+      const known = Math.max(0, ...data.map((cells) => columnsOf(cells).places.size));
+      return { delimiter, known, count: data[0]?.length ?? 0 };
     })
     .toSorted((one, other) => other.known - one.known || other.count - one.count);
   return best?.delimiter ?? ",";

@@ -4,10 +4,10 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
-import type { Column } from "./column-names.ts";
+import type { FileColumn } from "./column-names.ts";
 
 /** A line of a CSV file with the cells that the file has; a column that it lacks changes nothing. */
-export type Line = { line: number; cells: Partial<Record<Column, string>> };
+export type Line = { line: number; cells: Partial<Record<FileColumn, string>> };
 
 /** Whether a line has nothing of a size: the export writes a dish without sizes so. */
 export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>

@@ -1,9 +1,11 @@
+import { decodeLegacy } from "./legacy-encoding.ts";
+
 /** How many bytes show whether a file without a mark is UTF-16. */
 const SAMPLE = 1000;
 
 /**
- * Reads the text of a file in UTF-8 or UTF-16, with or without a byte order mark, or in Windows-1252,
- * which spreadsheets in Western Europe write.
+ * Reads the text of a file in UTF-8 or UTF-16, with or without a byte order mark, or in an encoding of one region,
+ * such as Windows-1252 and Shift-JIS, which spreadsheets write.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
@@ -11,7 +13,7 @@ export function decodeFile(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return decodeLegacy(bytes);
   }
 }
 

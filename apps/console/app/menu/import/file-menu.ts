@@ -12,6 +12,8 @@ export type RowFault = {
     | "noColumn"
     | "cells"
     | "notJson"
+    | "oldWorkbook"
+    | "noTable"
     | "noName"
     | "noCategory"
     | "price"
@@ -49,4 +51,6 @@ export type FileMenu = {
   faults: RowFault[];
   /** Of a CSV alone. */
   doubled?: readonly DoubledColumn[];
+  /** How the file itself calls our columns, of a CSV alone. */
+  titles?: Readonly<Record<string, string>>;
 };

@@ -49,7 +49,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             <p className="text-sm text-muted">{t("menu.import.file")}</p>
             <FileButton
               label={t("menu.import.choose")}
-              accept=".csv,.txt,.json,text/csv,application/json"
+              accept=".csv,.tsv,.txt,.json,.xlsx,.xls,text/csv,application/json"
               onFile={(file) => void form.choose(file)}
             />
           </div>
@@ -70,7 +70,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
           </p>
         ))}
-        {faults.length > 0 && <RowFaults faults={faults} />}
+        {faults.length > 0 && <RowFaults faults={faults} titles={form.file?.menu.titles} />}
         {diff && diff.faults.length === 0 && (
           <>
             <DiffList

@@ -4,28 +4,34 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
-import { columnFaults, columnsOf, type FileColumns } from "./column-names.ts";
+import { columnFaults, columnsOf, type FileColumns, headerAt } from "./column-names.ts";
 import type { CsvRow, CsvRows } from "./csv-rows.ts";
 import { isSizeless, type Line, withSizes } from "./csv-sizes.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
+import { dishOf, withTheirLines } from "./their-lines.ts";
+import { parseYesNo } from "./yes-no.ts";
 
 /**
- * Reads the rows of a CSV file, of which the first one has the names of the columns. An id that the menu has not is
- * left out: the file of another system has ids of its own, and its dishes are found by their names.
+ * Reads the rows of a CSV file. Rows above the one with the names of the columns are titles. An id that is not the
+ * menu's is left out: the file of another system has ids of its own, and its dishes are found by their names.
  */
 export function readCsv(
   { rows, broken }: CsvRows,
   { currency, categories }: Pick<Menu, "currency" | "categories">,
 ): FileMenu {
-  const [header = { line: 1, cells: [] }, ...body] = rows;
+  const [header = { line: 1, cells: [] }, ...body] = rows.slice(
+    headerAt(rows.map(({ cells }) => cells)),
+  );
   const columns = columnsOf(header.cells);
   const wrong = columnFaults(columns, header.line);
   const { doubled } = columns;
   if (wrong.length > 0) return { products: [], faults: wrong, doubled };
-  const ids = new Set(categories.flatMap(({ products }) => products.map(({ id }) => id)));
-  const lines = body
-    .map((row) => withKnownId(toLine(row, columns), ids))
+  const filled = body
+    .map((row) => toLine(row, columns))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
+  // Our own export alone has ids of sizes.
+  const theirs = columns.places.has("size_id") ? filled : withTheirLines(filled);
+  const lines = withKnownIds(theirs, columns, categories);
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
   const dishes = [...Map.groupBy(lines, keyOf).values()];
@@ -34,7 +40,10 @@ export function readCsv(
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled };
+  const titles = Object.fromEntries(
+    [...columns.places].map(([column, at]) => [column, (header.cells[at] ?? column).trim()]),
+  );
+  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled, titles };
 }
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
@@ -59,19 +68,32 @@ function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
   return { line, cells: Object.fromEntries(known) };
 }
 
-const withKnownId = ({ line, cells }: Line, ids: ReadonlySet<string>): Line => ({
-  line,
-  cells: ids.has(cells.id ?? "") ? cells : { ...cells, id: "" },
-});
-
 /**
- * Lines with the same id, or without one with the same name and category, are the sizes of one
- * dish.
+ * Leaves out ids that are not the menu's. Those of another system may equal ours by chance: then most of them stand
+ * beside other names.
  */
-const keyOf = ({ cells }: Line) =>
-  cells.id
-    ? `id ${cells.id}`
-    : `name ${foldText(cells.category ?? "")} / ${foldText(cells.name ?? "")}`;
+function withKnownIds(
+  lines: readonly Line[],
+  { places }: FileColumns,
+  categories: Menu["categories"],
+): Line[] {
+  const names = new Map(
+    categories.flatMap(({ products }) =>
+      products.map(({ id, product }) => [id, foldText(product.name)] as const),
+    ),
+  );
+  const known = lines.filter(({ cells }) => names.has(cells.id ?? ""));
+  const same = known.filter(
+    ({ cells: { id = "", name = "" } }) => names.get(id) === foldText(name),
+  );
+  const areOurs = places.has("size_id") || same.length * 2 >= known.length;
+  return lines.map(({ line, cells }) =>
+    areOurs && names.has(cells.id ?? "") ? { line, cells } : { line, cells: { ...cells, id: "" } },
+  );
+}
+
+/** Lines with the same id, or without one of the same dish, are the sizes of one dish. */
+const keyOf = (line: Line) => (line.cells.id ? `id ${line.cells.id}` : dishOf(line));
 
 /** Two lines of one dish and size: the later one would replace the price of the earlier one. */
 function repeatedSizes(group: readonly Line[]): RowFault[] {
@@ -121,11 +143,6 @@ const codesIn = (text: string) =>
     .toLowerCase()
     .split(/[\s,;|]+/u)
     .filter(Boolean);
-
-function parseYesNo(text: string): boolean | null {
-  if (["", "yes", "true", "1"].includes(text.toLowerCase())) return true;
-  return ["no", "false", "0"].includes(text.toLowerCase()) ? false : null;
-}
 
 function toProduct(group: readonly Line[], currency: Currency): FileProduct {
   const [first] = group;

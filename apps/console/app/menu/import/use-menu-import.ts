@@ -7,12 +7,9 @@ import { useText } from "../../i18n/text.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-edited-menu.ts";
-import { csvRows } from "./csv-rows.ts";
-import { decodeFile } from "./decode-file.ts";
 import type { FileMenu, RowFault } from "./file-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
-import { readCsv } from "./read-csv.ts";
-import { readJson } from "./read-json.ts";
+import { readMenuFile } from "./read-menu-file.ts";
 
 type ChosenFile = { name: string; menu: FileMenu };
 
@@ -32,13 +29,8 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
     setRefused([]);
     setError(null);
     setRemoves(false);
-    const text = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
-    const isJson = /^\s*[[{]/u.test(text) || chosen.name.endsWith(".json");
-    const rows = async () => {
-      const { default: papaparse } = await import("papaparse");
-      return csvRows(papaparse.parse, text);
-    };
-    const found = isJson ? readJson(text, menu.currency) : readCsv(await rows(), menu);
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const found = await readMenuFile(bytes, chosen.name, menu);
     setFile({ name: chosen.name, menu: found });
   };
 

@@ -11,7 +11,7 @@ type Shown = Pick<Currency, "code" | "show_decimals">;
 const WITH_DECIMAL_POINT = ["USD", "MXN"];
 
 /**
- * Reads a price as people type it, in major units: `12,50`, `12.50`, `$ 1,234.50`, `1 234,5`, `١٢٫٥٠`.
+ * Reads a price as people type it, in major units: `12,50`, `mxn 12`, `12.-`, `$ 1,234.50`, `1 234,5`, `١٢٫٥٠`.
  * The last mark is the decimal one, except where three digits follow it as after a mark of thousands
  * and the company shows no decimals. Where it does, `12,345` is unclear: a finger that slipped would
  * make a price a thousand times as high. Where it does not, `12,345` is unclear after its own decimal mark:
@@ -27,7 +27,7 @@ export function parsePrice(
   if (text === "") return { fault: "missing" };
   const bare = withoutCurrency(text, currency);
   if (/^[-−]\s*\d/u.test(bare)) return { fault: "negative" };
-  const number = bare.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, "");
+  const number = withoutDash(bare).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, "");
   if (isUnclear(number, currency)) return { fault: "unclear" };
   const plain = plainNumber(number, currency);
   if (plain === null) return { fault: "noPrice" };
@@ -38,10 +38,17 @@ export function parsePrice(
   return isExact ? { amount } : { fault: "decimals" };
 }
 
+/** `12.-`, `12,–` and `12.00 /-` are whole amounts, with a dash where the decimals stand. */
+const withoutDash = (text: string): string =>
+  text.replace(/(?<=\d)(?:[.,]\s?[-–—−]{1,2}|\.?\s?\/-)$/u, "");
+
 function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" | "symbol">) {
   // The text is normalized, so the mark is too: `₨` is `Rs` then, and `￥` is `¥`.
-  const marks = [symbol.normalize("NFKC"), code, "$", "€", "£", "円"].filter(Boolean);
-  const marked = marks.reduce((rest, mark) => rest.replace(mark, ""), text);
+  const own = [symbol.normalize("NFKC"), `${code.slice(0, 2)}$`, code, "$", "€", "£", "円"];
+  const marked = own
+    .filter(Boolean)
+    .map((mark) => mark.toUpperCase())
+    .reduce((rest, mark) => rest.replace(mark, ""), text.toUpperCase());
   return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").trim();
 }
 

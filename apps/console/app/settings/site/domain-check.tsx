@@ -55,9 +55,11 @@ function Note({ name }: DomainCheckNoteProps) {
       {proof && (
         <>
           <p className="text-sm text-warning">
-            {t(`settings.site.domainCheck.${proof.why}`, {
-              date: proof.release_at ? dateText(proof.release_at) : "",
-            })}
+            {proof.why === "unproven" && !proof.release_at
+              ? t("settings.site.domainCheck.kept")
+              : t(`settings.site.domainCheck.${proof.why}`, {
+                  date: proof.release_at ? dateText(proof.release_at) : "",
+                })}
           </p>
           <Records lines={[`${proof.name} TXT ${proof.value}`]} />
         </>

@@ -1,0 +1,16 @@
+import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
+
+/** A calendar day in a language, such as `25. Dez. 2026`; null for a text that is none. */
+export function dayText(text: string, locale: Locale): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/u.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return null;
+  return new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  }).format(day);
+}
+
+/** A number in a language, with all of its decimals. */
+export const numberText = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 15 }).format(value);

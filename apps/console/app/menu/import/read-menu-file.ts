@@ -1,0 +1,30 @@
+import type { Menu } from "../data/menu-types.ts";
+import { csvRows } from "./csv-rows.ts";
+import { decodeFile } from "./decode-file.ts";
+import type { FileMenu, RowFault } from "./file-menu.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+import { fileKind, readWorkbook } from "./read-workbook.ts";
+
+/** Reads the dishes of a file: a CSV in any encoding, a workbook of Excel, or the JSON of an import file. */
+export async function readMenuFile(
+  bytes: Uint8Array,
+  name: string,
+  menu: Pick<Menu, "currency" | "categories">,
+): Promise<FileMenu> {
+  const kind = fileKind(bytes);
+  if (kind === "workbook") {
+    const rows = await readWorkbook(bytes);
+    return rows ? readCsv(rows, menu) : refused("oldWorkbook");
+  }
+  if (kind !== "text") return refused(kind);
+  const text = decodeFile(bytes);
+  if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu.currency);
+  const { default: papaparse } = await import("papaparse");
+  return readCsv(csvRows(papaparse.parse, text), menu);
+}
+
+const refused = (kind: RowFault["kind"]): FileMenu => ({
+  products: [],
+  faults: [{ line: null, column: null, kind, value: "" }],
+});

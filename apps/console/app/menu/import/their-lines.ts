@@ -1,0 +1,96 @@
+import { foldText } from "../../parts/lists/fold-text.ts";
+import type { Line } from "./csv-sizes.ts";
+import { htmlText } from "./html-text.ts";
+
+type Cells = Line["cells"];
+
+/**
+ * Makes the lines of another system those of our file. Shopify and Loyverse write the name of a dish on the first of
+ * its lines alone, WooCommerce has a line for the dish above those of its sizes, both write descriptions in HTML.
+ */
+export function withTheirLines(lines: readonly Line[]): Line[] {
+  const filled = withParents(withHandles(lines)).map(({ line, cells }) => ({
+    line,
+    cells: withSale(withPlainTexts({ ...cells, ...sizeOf(cells) })),
+  }));
+  const perDish = Map.groupBy(filled, dishOf);
+  return filled.map((each) =>
+    perDish.get(dishOf(each))?.length === 1 && isUsual(each.cells.size)
+      ? { ...each, cells: { ...each.cells, size: "" } }
+      : each,
+  );
+}
+
+/** What the lines of one dish have in common. */
+export const dishOf = ({ cells: { handle, category = "", name = "" } }: Line): string =>
+  handle ? `handle ${handle}` : `name ${foldText(category)} / ${foldText(name)}`;
+
+/** The size of a dish that has only one, as Shopify and Square write it. */
+const isUsual = (size = ""): boolean =>
+  ["default title", "regular", "default"].includes(foldText(size));
+
+/** The fields of a dish, which its other lines may leave empty. */
+const ofDish = ({ category, name, description, visible }: Cells): Cells => ({
+  ...(category !== undefined && { category }),
+  ...(name !== undefined && { name }),
+  ...(description !== undefined && { description }),
+  ...(visible !== undefined && { visible }),
+});
+
+/** Gives lines without a name that of the dish with their handle. Those without a price only name more pictures. */
+function withHandles(lines: readonly Line[]): Line[] {
+  const dishes = new Map<string, Cells>();
+  return lines.flatMap((each) => {
+    const { line, cells } = each;
+    const { handle, name } = cells;
+    const dish = handle && dishes.get(handle);
+    if (handle && name && !dish) dishes.set(handle, cells);
+    if (name || !dish) return [each];
+    return cells.price || cells.size ? [{ line, cells: { ...cells, ...ofDish(dish) } }] : [];
+  });
+}
+
+/** Gives the lines of sizes the fields of the dish that they name as their parent, which is not sold itself. */
+function withParents(lines: readonly Line[]): Line[] {
+  const byKey = new Map(
+    lines.flatMap(({ line, cells: { id, sku }, cells }) =>
+      [id && `id:${id}`, sku]
+        .filter((key) => key !== undefined && key !== "")
+        .map((key) => [key, { line, cells }] as const),
+    ),
+  );
+  const parents = new Set(lines.map(({ cells }) => byKey.get(cells.parent ?? "")?.line));
+  return lines.flatMap((each) => {
+    const { line, cells } = each;
+    const parent = byKey.get(cells.parent ?? "");
+    if (!parent) return parents.has(line) ? [] : [each];
+    const { name = "" } = parent.cells;
+    const rest = (cells.name ?? "").startsWith(name) ? cells.name?.slice(name.length) : cells.name;
+    const size = cells.size || (rest ?? "").replace(/^[\s–-]+/u, "");
+    const handle = cells.parent ?? "";
+    return [{ line, cells: { ...cells, ...ofDish(parent.cells), handle, size } }];
+  });
+}
+
+/** The size in one text: other systems have a column for each of its words, such as `Large` and `Thin crust`. */
+function sizeOf({ size, size_2, size_3 }: Cells): Cells {
+  const words = [size, size_2, size_3].filter(Boolean);
+  return size === undefined ? {} : { size: words.join(" / ") };
+}
+
+/** A price of a sale is the price, and the usual one that before. No price before is written as 0 too. */
+function withSale(cells: Cells): Cells {
+  const { price, price_before = "", sale_price } = cells;
+  if (sale_price) return { ...cells, price: sale_price, price_before: price ?? "" };
+  const isNone = price_before === price || /^[0.,]+$/u.test(price_before);
+  return isNone && cells.price_before !== undefined ? { ...cells, price_before: "" } : cells;
+}
+
+const withPlainTexts = (cells: Cells): Cells => {
+  const texts = ["category", "name", "description", "size"] as const;
+  const plain = texts.flatMap((column) => {
+    const text = cells[column];
+    return text === undefined ? [] : [[column, htmlText(text)] as const];
+  });
+  return { ...cells, ...Object.fromEntries(plain) };
+};
