@@ -5,11 +5,11 @@ import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
   Circle,
   FeatureGroup,
-  type FitBoundsOptions,
   type Map as LeafletMap,
   type PathOptions,
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
+import { freeOfButtons } from "./free-of-buttons.ts";
 import { companyMarker, destinationMarker } from "./map-markers.ts";
 
 /** The largest zoom at which a range is shown, and its style (conformance 9.20, 9.22). */
@@ -20,12 +20,6 @@ const range: PathOptions = {
   fillColor: "#18794e",
   fillOpacity: 0.25,
   interactive: false,
-};
-
-/** Pixels around what is shown: the buttons stand on the right of a map in every language. */
-const FREE_OF_BUTTONS: FitBoundsOptions = {
-  paddingTopLeft: [16, 16],
-  paddingBottomRight: [64, 16],
 };
 
 /**
@@ -68,5 +62,5 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin 
   // A single marker has no bounds to fit.
   if (limitMeters === null && areas.length === 0 && !pin) return;
   const maxZoom = areas.length > 0 ? undefined : RANGE_ZOOM;
-  map.fitBounds(all.getBounds(), { ...FREE_OF_BUTTONS, maxZoom, animate: false });
+  map.fitBounds(all.getBounds(), { ...freeOfButtons(16), maxZoom, animate: false });
 }

@@ -4,11 +4,15 @@ import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { FeatureGroup, type Map as LeafletMap, Polyline } from "leaflet/dist/leaflet-src.esm.js";
 import { scrollFriendlyOptions } from "./coverage-map.tsx";
+import { freeOfButtons } from "./free-of-buttons.ts";
 import { MapFrame } from "./map-frame.tsx";
 import { companyMarker, destinationMarker } from "./map-markers.ts";
 
 /** The closest zoom, so that the streets around stay in sight when both places are near. */
 const MAX_ZOOM = 16;
+
+/** The height of the pin, whose tip is at its place, with some room above it, in pixels. */
+const PIN = 52;
 
 export type WayMapProps = {
   from: Position;
@@ -46,5 +50,5 @@ function showWay(map: LeafletMap, from: Position, to: Position): void {
   });
   const all = new FeatureGroup([line, companyMarker(from), destinationMarker(to)]);
   all.addTo(map);
-  map.fitBounds(all.getBounds(), { padding: [36, 36], maxZoom: MAX_ZOOM, animate: false });
+  map.fitBounds(all.getBounds(), { ...freeOfButtons(24, PIN), maxZoom: MAX_ZOOM, animate: false });
 }

@@ -28,7 +28,7 @@ export function TogetherStrip() {
     const sender = cart.guests.find(({ id }) => id === cart.by);
     if (status === "over")
       return sender ? t("together.sentBy", { name: guestText(t, sender) }) : t("together.over");
-    if (checkout) return checkout;
+    if (checkout) return checkout.text;
     const total = price(toCents(cart.total, currencyCodeOf(company)));
     return t("together.strip", { count: cart.guests.length, total });
   };

@@ -3,11 +3,17 @@ import { useText } from "../i18n/text.ts";
 import { useGuestCheckouts } from "./guest-checkouts.ts";
 import { guestText } from "./guest-text.ts";
 
+type CheckoutText = {
+  text: string;
+  /** What it means for the other guests; null where it does not concern them. */
+  hint: string | null;
+};
+
 /**
  * Returns the sentence that another guest is checking out: who orders for all first, else the last announced
  * one. Null while nobody is, and while an order is being paid, which is said in other words.
  */
-export function useCheckoutText(cart: SharedCart | null): string | null {
+export function useCheckoutText(cart: SharedCart | null): CheckoutText | null {
   const t = useText();
   const checkouts = useGuestCheckouts();
   if (cart?.state !== "open") return null;
@@ -16,5 +22,6 @@ export function useCheckoutText(cart: SharedCart | null): string | null {
   const guest = cart.guests.find(({ id }) => id === shown?.guest);
   if (!shown || !guest) return null;
   const name = guestText(t, guest);
-  return t(shown.whole ? "together.checkingOut" : "together.checkingOutOwn", { name });
+  if (!shown.whole) return { text: t("together.checkingOutOwn", { name }), hint: null };
+  return { text: t("together.checkingOut", { name }), hint: t("together.mayBeLate") };
 }

@@ -81,7 +81,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   announceSharedCartCheckout: {
     summary: "Tell the other guests of a checkout",
     description:
-      "Tells the guests who follow the cart by its websocket that the sender is checking out, for 45 seconds; sent again while the checkout is open, and with `ended` when it is closed. `whole`: for all, by who opened the cart; else the sender's own lines, at a table only. Of a cart that is not open nothing is told. Nothing is stored.",
+      "Tells the guests who follow the cart by its websocket that the sender is checking out, for 45 seconds; sent again while the checkout is open, and with `ended` when it is closed. `whole`: for all, by who opened the cart; else the sender's own lines, at a table only. While the cart is not open nothing is sent. Nothing is stored.",
     errors: ["shared_cart_not_found", "not_the_opener", "removed_from_shared_cart"],
     example: { whole: true, ended: false },
   },

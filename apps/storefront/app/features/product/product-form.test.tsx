@@ -3,6 +3,7 @@ import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { createStore } from "zustand";
@@ -44,7 +45,9 @@ function form(product: Product, { lines = [], readOnly = false }: FormOptions = 
     <LocaleProvider locale="en">
       <CompanySiteProvider site={site}>
         <CartContext value={cart}>
-          <ProductForm product={product} onClose={() => undefined} />
+          <MemoryRouter>
+            <ProductForm product={product} onClose={() => undefined} />
+          </MemoryRouter>
         </CartContext>
       </CompanySiteProvider>
     </LocaleProvider>,

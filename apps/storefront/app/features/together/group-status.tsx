@@ -16,7 +16,7 @@ export function GroupStatus({ cart }: { cart: SharedCart }) {
   const opener = cart.guests.find(({ id }) => id === cart.opener);
   const payer = cart.state === "paying" && cart.guests.find(({ id }) => id === cart.by);
   const paying = payer ? t("together.paying", { name: guestText(t, payer) }) : null;
-  const busy = paying ?? checkout;
+  const busy = paying ?? checkout?.text;
   const sends = () => {
     if (cart.me === cart.opener || !opener) return t("together.youSend");
     return t("together.waitFor", { name: guestText(t, opener) });
@@ -31,7 +31,10 @@ export function GroupStatus({ cart }: { cart: SharedCart }) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 flex-none" />
-      <span className="min-w-0 flex-1 wrap-anywhere">{busy ?? sends()}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {busy ?? sends()}
+        {!paying && checkout?.hint && <> {checkout.hint}</>}
+      </span>
     </p>
   );
 }

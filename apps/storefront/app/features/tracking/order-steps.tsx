@@ -58,7 +58,7 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
       className={classNames(
         lineClasses,
         state === "done" ? "not-last:after:border-positive" : "not-last:after:border-line",
-        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5 lg:grid-cols-1 lg:justify-items-center lg:gap-1.5 lg:px-1 lg:text-center",
+        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5 lg:grid-cols-1 lg:content-start lg:justify-items-center lg:gap-1.5 lg:px-1 lg:text-center",
       )}
     >
       <span

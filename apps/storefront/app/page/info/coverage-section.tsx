@@ -32,9 +32,12 @@ export function CoverageSection() {
         </ul>
       )}
       {map && (
-        <WhenNear className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
+        <WhenNear className="mx-3 my-2 h-64 overflow-hidden rounded-m bg-line lg:h-80">
           <CoverageOnMap map={map} />
         </WhenNear>
+      )}
+      {map?.byArea && (
+        <p className="px-3 py-1 text-sm text-muted">{t("checkout.coverage.areas")}</p>
       )}
       {outside && <p className="px-3 py-1 text-muted">{t("info.outside")}</p>}
     </InfoSection>
