@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../e2e/support/find-free-port.ts";
+import type { OwnAuthority } from "./own-authority.ts";
 import type { TrialContext } from "./trial.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
@@ -12,11 +13,15 @@ const UNPRIVILEGED_USER = 65_534;
 
 export const isPgBouncerInstalled = (): boolean => existsSync(PROGRAM);
 
-/** Starts PgBouncer in transaction mode before a Postgres, until the trial ends; returns its URL. */
+/**
+ * Starts PgBouncer in transaction mode before a Postgres, until the trial ends; returns its URL. With an
+ * authority both of its sides are over TLS, and it verifies the certificate of the Postgres.
+ */
 export async function startPgBouncer(
   { folder, cleanUp }: TrialContext,
   databaseUrl: string,
   poolSize: number,
+  authority: OwnAuthority | null = null,
 ): Promise<string> {
   const port = await findFreePort();
   const { port: postgresPort, username, pathname } = new URL(databaseUrl);
@@ -25,7 +30,7 @@ export async function startPgBouncer(
     "set lock_timeout = 4000",
     "set idle_in_transaction_session_timeout = 3000",
   ].join("; ");
-  const file = path.join(folder, "pgbouncer.ini");
+  const file = path.join(folder, `pgbouncer-${port}.ini`);
   writeFileSync(
     file,
     `[databases]
@@ -38,7 +43,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 300
-`,
+${authority ? tlsSettings(authority) : ""}`,
   );
   chmodSync(folder, 0o755);
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER } : {};
@@ -47,6 +52,13 @@ max_client_conn = 300
   await waitUntilOpen(bouncer, port);
   return `postgres://${username}@127.0.0.1:${port}/comanda`;
 }
+
+const tlsSettings = ({ ca, cert, key }: OwnAuthority) => `client_tls_sslmode = require
+client_tls_cert_file = ${cert}
+client_tls_key_file = ${key}
+server_tls_sslmode = verify-full
+server_tls_ca_file = ${ca}
+`;
 
 async function waitUntilOpen(bouncer: ChildProcess, port: number): Promise<void> {
   let stderr = "";

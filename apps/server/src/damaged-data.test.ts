@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { NoPrimary } from "@comanda/api/db/hosts/primary-finder";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { explainError } from "./errors/explain-error.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
@@ -52,4 +53,19 @@ test.each([
   const text = explainError(Object.assign(new Error(`${code}: mkdir '/data'`), { code }));
   expect(text).toMatch(/^[^\n]+$/u);
   expect(text).toContain(message);
+});
+
+test.each([
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "correct the certificate of the database, or sslrootcert"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "and the host in DATABASE_URL"],
+])("%s of the database is explained in one line", (code, message) => {
+  const text = explainError(Object.assign(new Error("not trusted"), { code }));
+  expect(text).toMatch(/^not trusted: [^\n]+$/u);
+  expect(text).toContain(message);
+});
+
+test("several databases of which none can be written to are named in one line", () => {
+  const url = "postgres://u:hidden@db1:5432/comanda";
+  const text = explainError(new NoPrimary([{ url, timeline: null, fault: "ECONNREFUSED" }]));
+  expect(text).toBe("No host of the database can be written to (db1:5432: ECONNREFUSED)");
 });

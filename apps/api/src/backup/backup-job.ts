@@ -22,7 +22,7 @@ export const backupJob: JobKind<Record<string, never>> = {
   keepSeconds: (MAX_BACKUP_HOURS + 24) * 3_600,
 };
 
-/** Writes a backup with its time as its name, reads it again, and deletes the oldest ones. */
+/** Writes the backups that are due; without a schedule none. */
 export function backupWorker(
   deps: BackupDeps & { log: Pick<Logger, "info"> },
   schedule: BackupSchedule | null,
@@ -32,7 +32,10 @@ export function backupWorker(
   });
 }
 
-/** Writes and verifies a backup, then deletes the oldest ones beyond `keep`. Returns its name. */
+/**
+ * Writes and verifies a backup, then deletes the oldest ones beyond `keep`. Returns its name. A backup that
+ * cannot be read whole is deleted: it would count among those that are kept, in place of a good one.
+ */
 export async function writeScheduledBackup(
   deps: BackupDeps & { log: Pick<Logger, "info"> },
   { files, keep }: Pick<BackupSchedule, "files" | "keep">,
@@ -40,7 +43,12 @@ export async function writeScheduledBackup(
   if (files.localFolder !== null) await deleteUnfinished(files.localFolder);
   const place = archiveIn(files, backupName(deps.clock()));
   await writeBackup(deps, place);
-  await verifyBackup(place);
+  try {
+    await verifyBackup(place);
+  } catch (error) {
+    await files.remove(place.name).catch(() => undefined);
+    throw error;
+  }
   const found: StoredFile[] = [];
   for await (const file of files.list("", { deep: false }))
     if (SCHEDULED.test(file.name)) found.push(file);

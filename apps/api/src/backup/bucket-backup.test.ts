@@ -58,7 +58,7 @@ async function contentOf(files: FileStore): Promise<Record<string, string>> {
 }
 
 test.runIf(kinds.length > 1)(
-  "backups of a schedule stay in a bucket, the latest of them, and restore with the pictures of a bucket",
+  "whole backups of a schedule stay in a bucket, the latest of them, and restore with the pictures of a bucket",
   async () => {
     const files = inBucket("backups/");
     await files.write("comanda-notes.txt", Buffer.from("another file"));
@@ -70,6 +70,13 @@ test.runIf(kinds.length > 1)(
       log: { info: () => undefined },
     };
     for (hour of [6, 7, 8]) await writeScheduledBackup(deps, { files, keep: 2 });
+    hour = 9;
+    const writePieces: FileStore["writePieces"] = async (name, pieces) => {
+      await files.writePieces(name, pieces);
+      await files.write(name, ((await files.read(name)) ?? new Uint8Array()).subarray(0, -40));
+    };
+    const torn = writeScheduledBackup(deps, { files: { ...files, writePieces }, keep: 2 });
+    await expect(torn).rejects.toThrow("is torn");
     const names: string[] = [];
     for await (const { name } of files.list("")) names.push(name);
     const [latest = "", before = ""] = ["08", "07"].map(

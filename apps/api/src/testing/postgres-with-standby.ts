@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync } from "node:fs";
+import { appendFileSync, chmodSync, chownSync, copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ClusterProcess, clusterAt, createCluster } from "./postgres.ts";
+import { type Cluster, type ClusterProcess, clusterAt, createCluster } from "./postgres.ts";
 
 export type PostgresWithStandby = {
   primary: ClusterProcess;
@@ -20,16 +20,19 @@ export type PostgresWithStandby = {
 export async function startPostgresWithStandby({
   synchronous,
   lagMs = 0,
+  tls = null,
 }: {
   synchronous: boolean;
   /** The standby shows each commit so many milliseconds late. */
   lagMs?: number;
+  /** The files of their certificate: they take connections over TLS only. Null: without TLS. */
+  tls?: { cert: string; key: string } | null;
 }): Promise<PostgresWithStandby> {
   const cluster = await createCluster();
   const copy = join(cluster.folder, "standby");
-  const settings = synchronous
-    ? ["synchronous_standby_names=comanda_standby", "synchronous_commit=on"]
-    : [];
+  const encrypted = tls ? requireTls(cluster, tls) : [];
+  const synchronized = ["synchronous_standby_names=comanda_standby", "synchronous_commit=on"];
+  const settings = [...encrypted, ...(synchronous ? synchronized : [])];
   const primary = await clusterAt(cluster, cluster.data, settings);
   // As the same user, so that the files belong to it.
   const run = (program: string, ...args: string[]) => {
@@ -38,8 +41,14 @@ export async function startPostgresWithStandby({
   };
   spawnSync("cp", ["-a", cluster.data, copy]);
   appendFileSync(join(copy, "standby.signal"), "");
-  const follows = `primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres application_name=comanda_standby`;
-  const standby = await clusterAt(cluster, copy, [follows, `recovery_min_apply_delay=${lagMs}`]);
+  // A certificate of its own would be looked for in the home of another user, which it cannot read.
+  const secured = tls ? ` sslmode=require sslcert=${join(copy, "no.crt")}` : "";
+  const follows = `primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres application_name=comanda_standby${secured}`;
+  const standby = await clusterAt(cluster, copy, [
+    ...encrypted,
+    follows,
+    `recovery_min_apply_delay=${lagMs}`,
+  ]);
   await primary.start();
   await standby.start();
   return {
@@ -53,4 +62,19 @@ export async function startPostgresWithStandby({
       primary.remove();
     },
   };
+}
+
+/** Puts a certificate into a cluster, and refuses connections without TLS; returns the settings for it. */
+function requireTls({ data, user }: Cluster, { cert, key }: { cert: string; key: string }) {
+  for (const [from, name] of [
+    [cert, "server.crt"],
+    [key, "server.key"],
+  ] as const) {
+    copyFileSync(from, join(data, name));
+    chmodSync(join(data, name), 0o600);
+    if (user.uid) chownSync(join(data, name), user.uid, user.gid ?? user.uid);
+  }
+  const allowed = ["all", "replication"].map((what) => `hostssl ${what} all 127.0.0.1/32 trust\n`);
+  writeFileSync(join(data, "pg_hba.conf"), allowed.join(""));
+  return ["ssl=on"];
 }

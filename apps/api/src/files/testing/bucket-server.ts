@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
+import { DUMMY_ACCOUNT } from "@20minutes/s3rver/lib/models/account.js";
 import type { BucketService } from "../bucket-files.ts";
 
 export type BucketServer = {
@@ -36,6 +37,14 @@ export async function startBucketServer(buckets = ["comanda"], port = 0): Promis
   const endpoint = `http://127.0.0.1:${address.port}`;
   const service = { ...ACCOUNT, endpoint, region: "us-east-1", pathStyle: true, timeoutMs: 1_000 };
   return { service, directory, close };
+}
+
+type Keys = Pick<BucketService, "accessKeyId" | "secretAccessKey">;
+
+/** Gives the account other keys: the servers of this process refuse the former ones. */
+export function replaceKeys(former: Keys, { accessKeyId, secretAccessKey }: Keys): void {
+  DUMMY_ACCOUNT.revokeAccessKey(former.accessKeyId);
+  DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
 }
 
 type Context = { path: string; params: { key?: unknown } };

@@ -17,3 +17,11 @@ declare module "@20minutes/s3rver" {
     close(): Promise<void>;
   }
 }
+
+declare module "@20minutes/s3rver/lib/models/account.js" {
+  /** The account of all servers of this process. */
+  export const DUMMY_ACCOUNT: {
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void;
+    revokeAccessKey(accessKeyId: string): void;
+  };
+}
