@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { entryOf, menuOf } from "../menu/testing/menu-fixture.ts";
 import { menuNames } from "./menu-names.server.ts";
 
 const entry = (action: string, target: string, after: unknown = null) => ({
@@ -16,12 +15,24 @@ const entry = (action: string, target: string, after: unknown = null) => ({
   order: null,
 });
 
-const menu = menuOf({ c1: [entryOf("p1", { name: "Esquites" }), entryOf("p2")], c2: [] });
+const dish = (id: string, name: string) => ({ id, revision: "r", product: { id, name } });
+const category = (id: string, name: string, products: ReturnType<typeof dish>[]) => ({
+  id,
+  revision: "r",
+  category: { id, name },
+  products,
+});
+const menu = {
+  categories: [
+    category("c1", "Antojitos", [dish("p1", "Esquites"), dish("p2", "Flan")]),
+    category("c2", "Dulces", []),
+  ],
+};
 
 test("dishes and categories that entries of the menu name by their ids get their names", () => {
   expect(menuNames(menu, [entry("menu.change_product", "p1", { category_id: "c2" })])).toEqual({
     p1: "Esquites",
-    c2: "c2",
+    c2: "Dulces",
   });
   expect(menuNames(menu, [entry("orders.accept", "p1")])).toEqual({});
 });

@@ -2,6 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Weekday } from "@comanda/domain/hours/time-zone";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
 import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
+import { joinedText } from "../i18n/joined-text.ts";
 import type { Translate } from "../i18n/text.ts";
 import { moneyText } from "../parts/orders/money-text.ts";
 import { dayText, numberText } from "./plain-text.ts";
@@ -26,7 +27,7 @@ export function valueText(value: unknown, kind: ValueKind, formats: ValueFormats
     const key = wordKey(kind, each);
     return key ? formats.t(key) : plainText(each, formats);
   };
-  return Array.isArray(value) ? listText(value.map(word)) : word(value);
+  return Array.isArray(value) ? listText(value.map(word), formats) : word(value);
 }
 
 type Writer = (value: unknown, formats: ValueFormats) => string | null;
@@ -50,10 +51,15 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
   service: (value, { t }) => serviceName(t, String(value)),
   namedById: (value, { t, names }) => names[String(value)] ?? t("audit.value.gone"),
   priceLines: (value, formats) =>
-    Array.isArray(value) ? listText(value.map((line) => priceLine(line, formats))) : null,
+    Array.isArray(value)
+      ? listText(
+          value.map((line) => priceLine(line, formats)),
+          formats,
+        )
+      : null,
   count: (value) => (Array.isArray(value) ? String(value.length) : null),
-  hours: (value) => (Array.isArray(value) ? listText(value.map(spanText)) : null),
-  saleHours: (value, { t }) =>
+  hours: (value, formats) => (Array.isArray(value) ? listText(value.map(spanText), formats) : null),
+  saleHours: (value, { t, locale }) =>
     Array.isArray(value)
       ? listText(
           value.map((each: { days?: Weekday[]; from?: string; to?: string }) =>
@@ -62,6 +68,7 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
               spanText({ open: each.from, close: each.to }),
             ].join(" "),
           ),
+          { locale },
         )
       : null,
   language: (value) => (isLanguage(value) ? localeNames[value] : null),
@@ -69,7 +76,8 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
 };
 
 /** Nothing is written as a line: without any hours a day is closed. */
-const listText = (texts: readonly string[]): string => texts.join(", ") || "–";
+const listText = (texts: readonly string[], { locale }: Pick<ValueFormats, "locale">): string =>
+  joinedText(texts, locale) || "–";
 
 const spanText = ({ open, close }: { open?: unknown; close?: unknown }): string =>
   `${open}–${close}`;
@@ -98,7 +106,11 @@ function priceLine(line: unknown, { currency, locale }: ValueFormats): string {
 /** A text, a number, a calendar day or a list of these; of anything else that it is another one. */
 function plainText(value: unknown, formats: ValueFormats): string {
   const { t, locale } = formats;
-  if (Array.isArray(value)) return listText(value.map((each) => plainText(each, formats)));
+  if (Array.isArray(value))
+    return listText(
+      value.map((each) => plainText(each, formats)),
+      formats,
+    );
   if (typeof value === "number") return numberText(value, locale);
   if (typeof value === "boolean") return t(value ? "audit.value.yes" : "audit.value.no");
   return typeof value === "string" ? (dayText(value, locale) ?? value) : t("audit.value.other");

@@ -57,6 +57,7 @@ const refused: [what: string, name: string, content: string | Uint8Array, messag
   ["a decimal comma with a zero", "a.yaml", "{price: 12,05, id: x}", /write 12\.05 /],
   ["another format", "a.txt", "{}", /must end in/],
   ["a spreadsheet", "a.csv", "name,price", /the console imports/],
+  ["a workbook of Excel", "a.xlsx", "PK", /the console imports/],
 ];
 
 /** Lists of nine aliases, each to the list before. */

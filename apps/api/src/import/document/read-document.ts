@@ -33,9 +33,13 @@ const parsers: Record<string, (text: string) => DocumentReadResult> = {
   ".yml": readYaml,
 };
 
+const TABLES = [".csv", ".tsv", ".xls", ".xlsx"];
+
 /** Returns what an owner can do with a file that an import does not read. */
 function adviceFor(extension: string): string {
-  return extension === ".csv" ? "; the console imports the dishes of a CSV: Menu, From a file" : "";
+  return TABLES.includes(extension)
+    ? "; the console imports the dishes of a table: Menu, From a file"
+    : "";
 }
 
 function readFault(message: string): DocumentReadResult {

@@ -1,6 +1,8 @@
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import "../../i18n/await-office-messages.ts";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type ReactNode, useEffect, useRef } from "react";
+import { joinedText } from "../../i18n/joined-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
@@ -137,11 +139,12 @@ type FieldNamesProps = { paths: readonly string[]; labelOf: (path: string) => st
 
 /** The names of fields before what is wrong with them; nothing for those that have none here. */
 function FieldNames({ paths, labelOf }: FieldNamesProps) {
+  const locale = useLocale();
   const names = new Set(paths.map((path) => nameOf(path, labelOf)).filter((name) => name !== ""));
   if (names.size === 0) return null;
   return (
     <>
-      <b>{[...names].join(", ")}</b>:{" "}
+      <b>{joinedText([...names], locale)}</b>:{" "}
     </>
   );
 }

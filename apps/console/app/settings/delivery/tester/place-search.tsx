@@ -26,9 +26,9 @@ export function PlaceSearch({ companyId, label, initialText, onPlace }: PlaceSea
   });
   return (
     <search className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <Field
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-32"
           label={label ?? t("settings.delivery.address")}
           value={text}
           maxLength={200}
