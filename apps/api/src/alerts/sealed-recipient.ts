@@ -1,7 +1,7 @@
-import { SecretBoxFault, secretBox } from "../payments/providers/secret-box.ts";
+import { SecretBoxFault, secretBox } from "../shared/secret-box.ts";
 
 type SecretKeys = readonly [string, ...string[]];
-const ownerOf = (companyId: string) => ({ companyId, provider: "alert-mail" });
+const ownerOf = (companyId: string) => ({ companyId, purpose: "alert-mail" });
 
 /** A mail's receiver as a queued job has it. */
 export type SealedRecipient = {

@@ -5,7 +5,7 @@ import { writeInstallationFact } from "../db/installation-facts.ts";
 import type { Database } from "../db/schema/database.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { SecretBoxFault, secretBox } from "../payments/providers/secret-box.ts";
+import { SecretBoxFault, secretBox } from "../shared/secret-box.ts";
 import type { MailState } from "./mail-state.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { MailRefused } from "./smtp-mailer.ts";
@@ -25,7 +25,7 @@ export const mailJob: JobKind<{ sealed: string }> = {
 };
 
 type SecretKeys = readonly [string, ...string[]];
-const OWNER = { companyId: "", provider: "mail" };
+const OWNER = { companyId: "", purpose: "mail" };
 
 /** A mailer whose mails are handed over by jobs, so that no caller waits for the mail server. */
 export type QueuedMailer = {

@@ -1,10 +1,10 @@
 import type { Deps } from "../context/deps.ts";
+import { secretBox } from "../shared/secret-box.ts";
 import { findStoredProvider, hasRealProviderKeys } from "./provider-keys.store.ts";
 import type { PaymentProvider } from "./providers/common/payment-provider.ts";
 import { ProviderFailure } from "./providers/common/provider-failure.ts";
 import { openProvider, openSandboxProvider } from "./providers/open-provider.ts";
 import type { SandboxProvider } from "./providers/sandbox/sandbox-provider.ts";
-import { secretBox } from "./providers/secret-box.ts";
 import { createSandboxStore } from "./sandbox-payments.store.ts";
 
 /** The id under which payment methods name the sandbox; it needs no keys. */

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { readInstallationFact, writeInstallationFact } from "../db/installation-facts.ts";
 import type { Database } from "../db/schema/database.ts";
-import { SecretBoxFault, secretBox } from "../payments/providers/secret-box.ts";
+import { SecretBoxFault, secretBox } from "../shared/secret-box.ts";
 
 /** The keys by which push services recognise this installation (RFC 8292), base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-const OWNER = { companyId: "", provider: "push" };
+const OWNER = { companyId: "", purpose: "push" };
 
 /**
  * Reads the installation's keys, and makes them at the first start. They are kept sealed: a browser's

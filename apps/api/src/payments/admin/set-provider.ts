@@ -4,9 +4,9 @@ import { ProviderSettings } from "@comanda/contract/providers/provider-settings"
 import * as v from "valibot";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { secretBox } from "../../shared/secret-box.ts";
 import { upsertProvider } from "../provider-keys.store.ts";
 import type { ProviderKind } from "../providers/common/provider-kind.ts";
-import { secretBox } from "../providers/secret-box.ts";
 
 export type ProviderDeps = Pick<Deps, "db" | "clock" | "payments">;
 
@@ -28,7 +28,7 @@ export async function storeProviderKeys(
   if (!read.success) return invalid(settings, read.issues);
   const { provider: kind } = read.output;
   const sealed = secretBox(payments.secretKeys).seal(
-    { companyId, provider: kind },
+    { companyId, purpose: kind },
     JSON.stringify(read.output),
   );
   await upsertProvider(db, { companyId, providerId, kind, sealed, at: clock() });

@@ -3,12 +3,12 @@ import { SECRET_FIELDS } from "@comanda/contract/providers/provider-key-rules";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { findTimezone } from "../../companies/company-clock.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { type SecretBox, secretBox } from "../../shared/secret-box.ts";
 import { listProviders } from "../admin/list-providers.ts";
 import type { ProviderDeps } from "../admin/set-provider.ts";
 import { listProviderRows, type ProviderRow } from "../provider-keys.store.ts";
 import { SANDBOX_ID } from "../provider-resolver.ts";
 import { readSealed } from "../providers/open-provider.ts";
-import { type SecretBox, secretBox } from "../providers/secret-box.ts";
 
 /** A shorter secret is shown with none of its characters. */
 const SHORTEST_SHOWN = 12;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { secretBox } from "../../shared/secret-box.ts";
 import { ProviderFailure } from "./common/provider-failure.ts";
 import type { ProviderKind } from "./common/provider-kind.ts";
-
 import { openProvider, type ProviderContext, providerBases } from "./open-provider.ts";
-import { secretBox } from "./secret-box.ts";
 import { PLANTED_SECRETS, plantedSecretsIn } from "./testing/payment-order.ts";
 import { createMemorySandboxStore } from "./testing/sandbox-memory-store.ts";
 
@@ -26,7 +25,7 @@ const SETTINGS: Record<ProviderKind, object> = {
 
 function stored(kind: ProviderKind, settings: unknown = SETTINGS[kind], companyId = "tacos") {
   const text = typeof settings === "string" ? settings : JSON.stringify(settings);
-  return { companyId, kind, sealed: box.seal({ companyId, provider: kind }, text) };
+  return { companyId, kind, sealed: box.seal({ companyId, purpose: kind }, text) };
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { ProviderSettings } from "@comanda/contract/providers/provider-settings";
 import * as v from "valibot";
+import { type SecretBox, SecretBoxFault } from "../../shared/secret-box.ts";
 import { parseJsonOrUndefined } from "./common/notification-body.ts";
 import type { PaymentProvider, ProviderOptions } from "./common/payment-provider.ts";
 import { ProviderFailure } from "./common/provider-failure.ts";
@@ -8,7 +9,6 @@ import type { DrawQr } from "./common/qr-picture.ts";
 import { d24Provider } from "./d24/d24-provider.ts";
 import type { SandboxStore } from "./sandbox/sandbox-payment.ts";
 import { type SandboxProvider, sandboxProvider } from "./sandbox/sandbox-provider.ts";
-import { type SecretBox, SecretBoxFault } from "./secret-box.ts";
 import { type TunaBases, tunaProvider } from "./tuna/tuna-provider.ts";
 
 /** Base addresses of the providers. Tuna's two are folders and end in `/`, the others are hosts. */
@@ -85,7 +85,7 @@ export function readSealed(
   { companyId, kind, sealed }: StoredProvider,
   box: SecretBox,
 ): ProviderSettings | "keys" | "settings" {
-  const opened = box.open({ companyId, provider: kind }, sealed);
+  const opened = box.open({ companyId, purpose: kind }, sealed);
   if (opened instanceof SecretBoxFault) return "keys";
   const read = v.safeParse(ProviderSettings, parseJsonOrUndefined(opened));
   return read.success && read.output.provider === kind ? read.output : "settings";

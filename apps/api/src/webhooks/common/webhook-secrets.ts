@@ -1,4 +1,4 @@
-import { secretBox } from "../../payments/providers/secret-box.ts";
+import { secretBox } from "../../shared/secret-box.ts";
 import { newSecretToken } from "../../shared/secret-token.ts";
 
 /** The webhook that a secret belongs to. A sealed secret can be opened for this webhook only. */
@@ -21,7 +21,7 @@ export function createWebhookSecrets(secretKeys: readonly [string, ...string[]])
   const box = secretBox(secretKeys);
   const boxOwner = ({ company_id, id }: Owner) => ({
     companyId: company_id,
-    provider: `webhook ${id}`,
+    purpose: `webhook ${id}`,
   });
   return {
     make: () => `whsec_${newSecretToken()}`,

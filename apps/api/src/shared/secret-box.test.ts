@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SecretBoxFault, secretBox } from "./secret-box.ts";
 
-const OWNER = { companyId: "tacos", provider: "stripe" };
+const OWNER = { companyId: "tacos", purpose: "stripe" };
 const box = secretBox(["a server's key of at least thirty-two signs"]);
 const runs = { seed: 21, numRuns: 300 };
 
@@ -25,8 +25,8 @@ test("a box opens only for its own company and provider", () => {
   const sealed = box.seal(OWNER, "sk_live_planted");
   const others = [
     { ...OWNER, companyId: "pizza" },
-    { ...OWNER, provider: "tuna" },
-    { companyId: 'tacos","stripe', provider: "" },
+    { ...OWNER, purpose: "tuna" },
+    { companyId: 'tacos","stripe', purpose: "" },
   ];
   for (const other of others)
     expect(box.open(other, sealed)).toEqual(new SecretBoxFault("damaged"));

@@ -5,7 +5,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The owner of a secret: a text sealed for one owner does not open for another. */
-export type BoxOwner = { companyId: string; provider: string };
+export type BoxOwner = {
+  companyId: string;
+  /** What the secret is of: a payment provider, a webhook, a mail. */
+  purpose: string;
+};
 
 /**
  * `other_key`: sealed with a key that is not configured. `damaged`: altered, cut, or another
@@ -25,9 +29,9 @@ export type SecretBox = {
 };
 
 /**
- * Encrypts companies' payment keys for the database: AES-256-GCM with a key derived from the
- * server's SECRET_KEY, as `v1.<key id>.<nonce, text and tag>`. The first of `secretKeys` seals;
- * texts that earlier keys sealed still open, so that the SECRET_KEY can be changed.
+ * Encrypts secrets for the database, such as payment keys and those of webhooks: AES-256-GCM with a key
+ * derived from the server's SECRET_KEY, as `v1.<key id>.<nonce, text and tag>`. The first of `secretKeys`
+ * seals; texts that earlier keys sealed still open, so that the SECRET_KEY can be changed.
  */
 export function secretBox(secretKeys: readonly [string, ...string[]]): SecretBox {
   const [current, ...earlier] = secretKeys.map(derive) as [DerivedKey, ...DerivedKey[]];
@@ -77,6 +81,6 @@ function derive(secretKey: string): DerivedKey {
   return { id: bytes("id", 4).toString("hex"), key: bytes("encryption", 32) };
 }
 
-function bound({ companyId, provider }: BoxOwner, keyId: string): Buffer {
-  return Buffer.from(JSON.stringify([VERSION, keyId, companyId, provider]), "utf8");
+function bound({ companyId, purpose }: BoxOwner, keyId: string): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, keyId, companyId, purpose]), "utf8");
 }
