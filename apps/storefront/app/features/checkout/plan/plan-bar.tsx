@@ -31,7 +31,7 @@ export function PlanBar() {
   const unplanned = (
     <>
       <ShoppingBag aria-hidden="true" />
-      <b>{title}</b>
+      <b data-clamped>{title}</b>
     </>
   );
   return (

@@ -22,7 +22,7 @@ export function PlanText() {
   const t = useText();
   const minutesOf = useTypeMinutes();
   const plan = readPlanLabel(company.id);
-  if (!plan) return <b>{t("how.title")}</b>;
+  if (!plan) return <b data-clamped>{t("how.title")}</b>;
   const Icon = SERVICE_TYPE_ICONS[plan.serviceType];
   const time = new Date(plan.time ?? "");
   const details = [
