@@ -1,3 +1,4 @@
+import type { StaffCall } from "@comanda/contract/calls/staff-call";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import fc from "fast-check";
@@ -66,7 +67,7 @@ function withValue(body: object, place: Place, value: unknown): object {
 /** It asks a payment provider on the network. */
 const LEFT_OUT: readonly StaffCallName[] = ["setPaymentProvider"];
 const names = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => {
-  const { method, fileTypes } = staffCalls[name];
+  const { method, fileTypes }: StaffCall = staffCalls[name];
   return method !== "GET" && !fileTypes && !LEFT_OUT.includes(name);
 });
 
