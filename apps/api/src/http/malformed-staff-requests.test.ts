@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { putTestStaff, signedInAs } from "../testing/staff-members.ts";
-import { bodyWithIds, readMenuAsOwner } from "./testing/bodies-with-ids.ts";
+import { bodyWithIds, exampleOf, readMenuAsOwner } from "./testing/bodies-with-ids.ts";
 import { createSubjects, type StaffSubjects } from "./testing/staff-subjects.ts";
 
 /** Of the generated values; a failure prints it. */
@@ -83,7 +83,8 @@ test("no odd value in the body of a staff call fails the server", { timeout }, a
     );
     // A call such as `enrollTablet` signs the member out.
     await putTestStaff(api.db, "tacos");
-    const body = await bodyWithIds(api, name, menu);
+    // An earlier call may have removed what this one's body names.
+    const body = await bodyWithIds(api, name, menu).catch(() => exampleOf(name));
     const places = placesIn(body);
     if (places.length === 0) continue;
     const property = fc.asyncProperty(fc.constantFrom(...places), odd, async (place, value) => {
