@@ -14,3 +14,9 @@ test("an error without code and stack is logged by its name", () => {
   delete error.stack;
   expect(loggableError(error)).toEqual({ error: "RangeError", code: undefined, stack: "" });
 });
+
+test("lines of the message that look like frames are no frames", () => {
+  const { stack } = loggableError(new Error("typed:\n    at Ana Planted, Calle 5"));
+  expect(stack).not.toContain("Planted");
+  expect(stack).toMatch(/^\s+at .*loggable-error\.test\.ts/);
+});

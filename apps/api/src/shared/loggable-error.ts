@@ -7,6 +7,12 @@ export type LoggableError = { error: string; code: string | undefined; stack: st
  */
 export function loggableError(error: Error): LoggableError {
   const code = "code" in error ? String(error.code) : undefined;
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { error: error.name, code, stack: frames.join("\n") };
+  return { error: error.name, code, stack: framesOf(error).join("\n") };
+}
+
+/** The lines after the message: it may have lines that look like frames. */
+function framesOf({ stack = "", message }: Error): string[] {
+  const at = stack.indexOf(message);
+  const rest = at === -1 ? stack : stack.slice(at + message.length);
+  return rest.split("\n").filter((line) => /^\s+at /.test(line));
 }

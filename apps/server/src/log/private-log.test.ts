@@ -1,98 +1,30 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { calls } from "@comanda/contract/calls/call-table";
-import { staffCalls } from "@comanda/contract/staff/staff-calls";
+import { staffCallDocs } from "@comanda/contract/staff/staff-call-docs";
+import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeCompanyFile } from "../testing/company-file.ts";
-import { copyDataFolder } from "../testing/data-template.ts";
+import { type ObservedServer, startObservedServer } from "../testing/observed-server.ts";
+import { planted, plantedBody, plantIn } from "../testing/planted-person.ts";
 import { runComanda } from "../testing/run-captured-command.ts";
 
-/** Facts of a person, as they may stand in a request. None may reach the log. */
-const planted = {
-  name: "Plantedname Quetzal",
-  phone: "+5215512345678",
-  local: "5512345678",
-  address: "Calle Plantada 4711",
-  email: "planted.person@example.test",
-  card: "4242424242424242",
-  comment: "plantedcomment sin cebolla",
-  token: "plantedtoken0123456789abcdef",
-  password: "Plantedpassword 1",
-};
+/** Facts of a person, as they may stand in a request. None may reach an operator. */
 const values = Object.values(planted);
 
-let folder: string;
-let port = "";
-let consolePort = "";
-let output = "";
-let stop: () => Promise<void>;
+let server: ObservedServer;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "comanda-private-"));
-  const dataDir = path.join(folder, "data");
-  copyDataFolder(dataDir);
-  const env = { DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "debug", PORT: "0" };
-  const file = writeCompanyFile(folder);
-  const imported = await runComanda(["import", file], { ...env, LOG_LEVEL: "silent" });
-  if (imported.code !== 0) throw new Error(imported.err);
-  const program = path.resolve(import.meta.dirname, "../testing/serve-stub-storefront.ts");
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {
-    env: { ...process.env, ...env, RATE_LIMITS: "off", CONSOLE_PORT: "0" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const started = Promise.withResolvers<void>();
-  createInterface(child.stdout).on("line", (line) => {
-    output += `${line}\n`;
-    const ports = /^(\d+) (\d+)$/u.exec(line);
-    if (!ports) return;
-    [, port = "", consolePort = ""] = ports;
-    started.resolve();
-  });
-  child.stderr.on("data", (text) => {
-    output += text;
-  });
-  child.once("exit", () => started.reject(new Error(output)));
-  await started.promise;
-  stop = async () => {
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  };
+  server = await startObservedServer();
 });
-afterAll(async () => {
-  await stop?.();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A body with every name that a call of the contract reads, so that most are read and refused late. */
-const body = {
-  company_id: "tacos",
-  name: planted.name,
-  phone: planted.phone,
-  email: planted.email,
-  country_code: "MX",
-  comment: planted.comment,
-  address: planted.address,
-  token: planted.token,
-  password: planted.password,
-  card_number: planted.card,
-  number: planted.card,
-  code: planted.local,
-  reason: planted.comment,
-  text: planted.comment,
-  client: { name: planted.name, phone: planted.phone },
-  meta_data: { assigned_payment: { payment_method_id: planted.card } },
-};
+afterAll(() => server?.remove());
 
 async function send(
   method: string,
   at: string,
   sent: string | object | null,
-  to = port,
+  to = server.port,
+  /** Of a member; null for an invented one with an invented key. */
+  cookie: string | null = null,
 ): Promise<Response> {
   return fetch(`http://127.0.0.1:${to}${at}`, {
     method,
@@ -100,8 +32,8 @@ async function send(
     headers: {
       "content-type": "application/json",
       origin: `http://127.0.0.1:${to}`,
-      cookie: `device=${planted.token}; session=${planted.token}; name=Plantedname`,
-      authorization: `Bearer ${planted.token}`,
+      cookie: cookie ?? `device=${planted.token}; session=${planted.token}; name=Plantedname`,
+      ...(cookie === null && { authorization: `Bearer ${planted.token}` }),
       referer: `http://tacos.test/tracking?order_id=${planted.token}`,
       "user-agent": planted.name,
       "accept-language": "en",
@@ -121,9 +53,9 @@ async function sendEveryCall(): Promise<number> {
     const { method, path: template } = call;
     const own = template.replaceAll(/:companyId|\{companyId\}/gu, "tacos");
     const at = own.replaceAll(/:\w+|\{\w+\}/gu, encodeURIComponent(planted.token));
-    const bodies = method === "GET" ? [null] : [body, `{"name": "${planted.name}", `];
+    const bodies = method === "GET" ? [null] : [plantedBody, `{"name": "${planted.name}", `];
     for (const each of bodies) {
-      for (const to of [port, consolePort]) {
+      for (const to of [server.port, server.consolePort]) {
         await (await send(method, `${at}?${query}`, each, to)).arrayBuffer();
         sent += 1;
       }
@@ -132,8 +64,64 @@ async function sendEveryCall(): Promise<number> {
   return sent;
 }
 
-test("the log at its most detailed has nothing of a person, whatever is sent", async () => {
+/** Calls that end the session of a member. */
+const SIGNING_OUT: readonly StaffCallName[] = ["enrollTablet"];
+
+/** Sends every call of the console as an owner; returns how many were not refused. */
+async function sendAsOwner(): Promise<number> {
+  const invite = ["staff", "invite", "--host", "tacos.test", "--role", "owner"];
+  const token = /#(\S+)/u.exec((await runComanda(invite, server.env)).out)?.[1];
+  const account = { name: planted.name, email: planted.email, password: planted.password };
+  const accept = "/auth/invitation/accept";
+  const joined = await send("POST", accept, { token, account }, server.consolePort);
+  if (!joined.ok) throw new Error(await joined.text());
+  const cookies = joined.headers.getSetCookie().map((line) => line.split(";")[0]);
+  let accepted = 0;
+  for (const [name, call] of Object.entries(staffCalls) as [
+    StaffCallName,
+    { method: string; path: string },
+  ][]) {
+    if (SIGNING_OUT.includes(name)) continue;
+    const own = call.path.replace("{companyId}", "tacos");
+    const at = own.replaceAll(/\{\w+\}/gu, encodeURIComponent(planted.token));
+    const sent =
+      call.method === "GET" ? null : (plantIn(staffCallDocs[name].example ?? {}) as object);
+    const answer = await send(
+      call.method,
+      `${at}?${query}`,
+      sent,
+      server.consolePort,
+      cookies.join("; "),
+    );
+    await answer.arrayBuffer();
+    if (answer.ok) accepted += 1;
+  }
+  return accepted;
+}
+
+test("each line of a request has its id, the one of the answer", async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/products`, {
+    headers: { "x-request-id": "my-request-1" },
+  });
+  await answer.arrayBuffer();
+  expect(answer.headers.get("x-request-id")).toBe("my-request-1");
+  // The page's loader has called the API.
+  const own = () =>
+    server
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"my-request-1"'));
+  await expect.poll(() => own().length).toBeGreaterThan(0);
+  expect(own()[0]).toContain('"route":"/ms-');
+  const made = (await send("GET", "/ms-companies/public/hosts/none.test", null)).headers;
+  expect(made.get("x-request-id")).toMatch(/^[\da-f]{32}$/u);
+});
+
+test("log, metrics and traces have nothing of a person, whatever is sent", async () => {
   expect(await sendEveryCall()).toBeGreaterThan(300);
+  expect(await sendAsOwner()).toBeGreaterThan(20);
+  for (const provider of ["stripe", "tuna", "d24", planted.token])
+    await send("POST", `/ms-payments/public/notifications/tacos/${provider}?${query}`, plantedBody);
   const client = {
     company_id: "tacos",
     name: planted.name,
@@ -149,9 +137,9 @@ test("the log at its most detailed has nothing of a person, whatever is sent", a
     await (await send("GET", `${at}?${query}`, null)).arrayBuffer();
   const signIn = { email: planted.email, password: planted.password };
   for (const at of ["/auth/sign-in/email", "/auth/sign-up/email", "/auth/invitation/accept"])
-    await send("POST", at, signIn, consolePort);
+    await send("POST", at, signIn, server.consolePort);
   for (const at of [`/ms-notifications/public/socket?authorization=${planted.token}`, "/"]) {
-    const socket = connect(Number(port), "127.0.0.1");
+    const socket = connect(Number(server.port), "127.0.0.1");
     socket.on("error", () => undefined);
     socket.resume();
     const head = [`GET ${at} HTTP/1.1`, "host: tacos.test", "upgrade: websocket"];
@@ -159,32 +147,30 @@ test("the log at its most detailed has nothing of a person, whatever is sent", a
     await once(socket, "close");
   }
   await pause(200);
+  const metrics = await server.readMetrics();
+  // A stop sends the last traces.
+  const traces = await server.stop();
+  expect(traces).toContain("db.query.text");
+  const output = [server.log(), metrics, traces.replaceAll("},{", "},\n{")].join("\n");
   const lines = output.split("\n");
   expect(lines.length).toBeGreaterThan(150);
   expect(lines.filter((line) => values.some((value) => line.includes(value)))).toEqual([]);
   // Nor in parts, encoded, or an address of the network.
-  const traces = /planted|quetzal|4711|5512345678|4242|cebolla|203\.0\.113/iu;
-  expect(lines.filter((line) => traces.test(decodeLine(line)))).toEqual([]);
+  const parts = /planted|quetzal|4711|5512345678|4242|cebolla|203\.0\.113/iu;
+  expect(lines.filter((line) => parts.test(decodeLine(line)))).toEqual([]);
 });
 
-/** Without the random id and the time, whose digits may be those of a planted number. */
+/** Random ids, times and the values of metrics, whose digits may be those of a planted number. */
+const NUMBERS = [
+  /"(?:request_id|traceId|spanId|parentSpanId|\w+UnixNano)":"[\da-f]+"/gu,
+  /"stringValue":"[\da-f]{32}"/gu,
+  /"time":\d+/gu,
+  /[}\w] [\d.e+-]+$/u,
+];
+
 function decodeLine(line: string): string {
-  const said = line.replace(/"request_id":"[\da-f]{32}"/u, "").replace(/"time":\d+/u, "");
+  const said = NUMBERS.reduce((rest, number) => rest.replace(number, ""), line);
   return said.replaceAll(/%[\da-f]{2}/giu, (code) =>
     String.fromCharCode(Number.parseInt(code.slice(1), 16)),
   );
 }
-
-test("each line of a request has its id, the one of the answer", async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/products`, {
-    headers: { "x-request-id": "my-request-1" },
-  });
-  await answer.arrayBuffer();
-  expect(answer.headers.get("x-request-id")).toBe("my-request-1");
-  // The page's loader has called the API.
-  const own = () => output.split("\n").filter((line) => line.includes('"my-request-1"'));
-  await expect.poll(() => own().length).toBeGreaterThan(0);
-  expect(own()[0]).toContain('"route":"/ms-');
-  const made = (await send("GET", "/ms-companies/public/hosts/none.test", null)).headers;
-  expect(made.get("x-request-id")).toMatch(/^[\da-f]{32}$/u);
-});
