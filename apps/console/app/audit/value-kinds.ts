@@ -27,7 +27,9 @@ export type ValueKind =
 export function wordKey(kind: ValueKind, value: unknown): MessageKey | null {
   if (typeof kind === "string") return null;
   const text = String(value);
-  return kind[text] ?? kind[text.toLowerCase()] ?? null;
+  // A stored text may be a word such as `constructor`, which every object has.
+  const known = [text, text.toLowerCase()].find((word) => Object.hasOwn(kind, word));
+  return (known !== undefined && kind[known]) || null;
 }
 
 export type FieldWords = {

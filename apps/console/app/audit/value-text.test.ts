@@ -29,6 +29,7 @@ async function read(
 
 test.each([
   ["role", "manager", "Role: Manager"],
+  ["role", "constructor", "Role: constructor"],
   ["status", "DRIVER_ON_THE_WAY_TO_DESTINATION", "Status: On the way"],
   ["payment_state", "UNPAID", "Payment: Not paid"],
   ["paid_received", 300, "Cash received: $300.00"],
