@@ -10,8 +10,8 @@ import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * How many customers order, none in `npm test`, and the first one's number, from which all that is random in a run
- * follows.
+ * How many customers order, none in `npm test`, and the first one's number, from which all that is random
+ * in a run follows.
  */
 const { TRIAL_CUSTOMERS: customers = "0", TRIAL_SEED: seed = "1" } = process.env;
 

@@ -43,9 +43,9 @@ export function withPlainImports(code: string, program: SyntaxNode): string {
 }
 
 /**
- * Returns what a function imports: its only expression, or what it awaits where it does nothing but to take some names
- * of a file, as Vite writes it: `async () => { let { A: a } = await import(…); return { A: a }; }`. Otherwise the
- * function itself.
+ * Returns what a function imports: its only expression, or what it awaits where it does nothing but to take
+ * some names of a file, as Vite writes it: `async () => { let { A: a } = await import(…); return { A: a };
+ * }`. Otherwise the function itself.
  */
 function importOf(load: SyntaxNode): SyntaxNode {
   const body = load.body as SyntaxNode;

@@ -28,9 +28,10 @@ export type ReleaseDeps = Pick<ApiContext, "db" | "clock"> &
   };
 
 /**
- * Looks up the names that no DNS has proven yet. A name is proven by one address that is the server's, or by the
- * text that names its company. One that had neither for 30 days is taken from its company, which keeps its last
- * name, and all of them while guests order from it (decision 109). Without an address of its own the server can judge no name, and releases none.
+ * Looks up the names that no DNS has proven yet. A name is proven by one address that is the server's, or
+ * by the text that names its company. One that had neither for 30 days is taken from its company, which
+ * keeps its last name, and all of them while guests order from it (decision 109). Without an address of its
+ * own the server can judge no name, and releases none.
  */
 export async function releaseUnprovenHosts(deps: ReleaseDeps): Promise<void> {
   const { db, clock, findAddresses, ownName, stopSignal } = deps;

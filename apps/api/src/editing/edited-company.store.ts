@@ -160,8 +160,8 @@ export async function readCompanyWithVersion(
 }
 
 /**
- * A different text after every edit, every import and every mark of staff; undefined when there is no such company.
- * A mark can begin to count a size, and a change that was prepared before would end that.
+ * A different text after every edit, every import and every mark of staff; undefined when there is no such
+ * company. A mark can begin to count a size, and a change that was prepared before would end that.
  */
 export async function readCompanyVersion(
   db: Kysely<Database>,

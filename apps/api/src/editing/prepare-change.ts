@@ -54,9 +54,9 @@ export async function prepareChange(
 }
 
 /**
- * Whether a change that was prepared earlier may be written in a transaction that has locked the company: no edit,
- * no import and no mark of staff came since. Orders may have changed the stock, which a change keeps. Only what it
- * sets is compared with the stock that it has read, so such a change is made again.
+ * Whether a change that was prepared earlier may be written in a transaction that has locked the company:
+ * no edit, no import and no mark of staff came since. Orders may have changed the stock, which a change
+ * keeps. Only what it sets is compared with the stock that it has read, so such a change is made again.
  */
 export async function isStillValid(
   trx: Kysely<Database>,

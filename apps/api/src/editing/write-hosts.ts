@@ -7,8 +7,8 @@ import { findReleasedHosts } from "../domains/released-hosts.store.ts";
 import type { DocumentNames } from "../import/taken-name-faults.ts";
 
 /**
- * Writes the names of a company. A new name waits from `now` for its proof by DNS, unless it is one of `proven` or of a
- * local network; the others keep what is known of them (decision 109).
+ * Writes the names of a company. A new name waits from `now` for its proof by DNS, unless it is one of
+ * `proven` or of a local network; the others keep what is known of them (decision 109).
  */
 export async function writeHosts(
   trx: Transaction<Database>,

@@ -15,8 +15,9 @@ const COLUMNS = [
 ];
 
 /**
- * Writes what differs between two states of a company's settings: its columns, hosts, coupons and QR
- * codes. `rows` are those of the state after. Coupons keep their uses, as in an import. `names` are for `writeHosts`.
+ * Writes what differs between two states of a company's settings: its columns, hosts, coupons and QR codes.
+ * `rows` are those of the state after. Coupons keep their uses, as in an import. `names` are for
+ * `writeHosts`.
  */
 export async function writeSettings(
   trx: Transaction<Database>,

@@ -17,10 +17,10 @@ export type WriteOptions = {
 };
 
 /**
- * Creates the company, or replaces everything that was imported of it, and nothing else. Existing
- * counters stay, and the file's are for new rows, unless `setCounters` is on. Returns whether it was
- * created, and the counters that were kept. Its first statement locks the company's row, as orders do, so that no sale is
- * lost. What was a company of the demo loses all its staff.
+ * Creates the company, or replaces everything that was imported of it, and nothing else. Existing counters
+ * stay, and the file's are for new rows, unless `setCounters` is on. Returns whether it was created, and
+ * the counters that were kept. Its first statement locks the company's row, as orders do, so that no sale
+ * is lost. What was a company of the demo loses all its staff.
  */
 export async function writeCompany(
   trx: Transaction<Database>,

@@ -23,7 +23,8 @@ const lock = compiledQuery(
 
 /**
  * Locks the order, and after it its company, until the transaction ends: meanwhile no import changes the
- * menu, and no other order of the company is placed or released, or changes stock and counters. On a Postgres the next statement waits for the locks, and fails if they cannot be taken.
+ * menu, and no other order of the company is placed or released, or changes stock and counters. On a
+ * Postgres the next statement waits for the locks, and fails if they cannot be taken.
  */
 export async function lockOrderAndCompany(
   trx: Kysely<Database>,

@@ -5,8 +5,8 @@ type Sharp = typeof sharp;
 let loading: Promise<Sharp> | null = null;
 
 /**
- * Loads the library that renders pictures, at the first picture: it takes 20 MB that a server without one never needs.
- * All its users come here, because its lists of readable formats are for the whole process.
+ * Loads the library that renders pictures, at the first picture: it takes 20 MB that a server without one
+ * never needs. All its users come here, because its lists of readable formats are for the whole process.
  */
 export function loadSharp(): Promise<Sharp> {
   loading ??= import("sharp").then(

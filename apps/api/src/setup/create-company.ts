@@ -34,8 +34,8 @@ type CreatedCompany = {
 };
 
 /**
- * The plan of a company that is made here. It has no limit of orders and no end, and allows what needs a paid plan,
- * such as the storefront as an app (conformance 6.5): a company on its own server pays for none.
+ * The plan of a company that is made here. It has no limit of orders and no end, and allows what needs a
+ * paid plan, such as the storefront as an app (conformance 6.5): a company on its own server pays for none.
  */
 const OWN_PLAN = {
   current_subscriptions: [{ name: "infinity", monthly_orders_limit: null }],

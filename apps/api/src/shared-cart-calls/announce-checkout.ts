@@ -25,8 +25,8 @@ type Announcement = {
 /**
  * Tells the other guests that one of them is checking out, or no longer is. Nothing is stored: what is not
  * announced again is over by itself (decision 111). Of a cart that is being paid or has ended nothing is
- * announced: that is in its state. 404 `shared_cart_not_found`; 403 `not_the_opener` for all, and without a table also
- * for oneself, `removed_from_shared_cart`.
+ * announced: that is in its state. 404 `shared_cart_not_found`; 403 `not_the_opener` for all, and without a
+ * table also for oneself, `removed_from_shared_cart`.
  */
 export async function announceCheckout(
   context: SharedCartContext,

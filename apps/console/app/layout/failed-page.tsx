@@ -7,8 +7,8 @@ import { Button } from "../parts/button.tsx";
 import { RequestNumber } from "./error-page.tsx";
 
 /**
- * In the place of a company's page whose data or code has failed. The button loads the data again, and so does the
- * page itself once the server answers for it.
+ * In the place of a company's page whose data or code has failed. The button loads the data again, and so
+ * does the page itself once the server answers for it.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useText();
@@ -34,9 +34,9 @@ export function FailedPage({ error }: { error: unknown }) {
 }
 
 /**
- * Opens the current address again, which loads its data and ends the error. With a hash the router takes that for a
- * step inside the page, and only the data is loaded. That alone does not end an error on the board, whose data needs
- * no server: the router shows no loading there.
+ * Opens the current address again, which loads its data and ends the error. With a hash the router takes
+ * that for a step inside the page, and only the data is loaded. That alone does not end an error on the
+ * board, whose data needs no server: the router shows no loading there.
  */
 function useRetry() {
   const location = useLocation();

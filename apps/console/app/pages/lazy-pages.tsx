@@ -12,8 +12,8 @@ type Load = () => Promise<ComponentType>;
 type Page = { css: readonly string[]; load: Load | null };
 
 /**
- * The frame of a company's pages has exports that decide before a page opens, and the place of its pages the error
- * that stands there. No page stands beside them.
+ * The frame of a company's pages has exports that decide before a page opens, and the place of its pages
+ * the error that stands there. No page stands beside them.
  */
 const NOT_LAZY: readonly string[] = [FRAME_ROUTE, "routes/company-pages"];
 const BOARD = "routes/orders";
@@ -24,9 +24,9 @@ const boardExports = { handle: { frame: "board" }, clientLoader: () => null };
 const pages = new Map<string, Page>();
 
 /**
- * Gives the router a placeholder for each page whose code is not loaded, before the router starts (decision 99).
- * Where code cannot be loaded, the router itself reloads the document: without a network the browser's own error
- * page would replace a board that rings.
+ * Gives the router a placeholder for each page whose code is not loaded, before the router starts (decision
+ * 99). Where code cannot be loaded, the router itself reloads the document: without a network the browser's
+ * own error page would replace a board that rings.
  */
 export function installLazyPages(): void {
   const { routes, modules } = routerGlobals();
@@ -50,8 +50,8 @@ export function installLazyPages(): void {
 }
 
 /**
- * Loads the code and the styles of the page at a pattern. Resolves to whether the page can be shown. It asks for the
- * styles before it returns.
+ * Loads the code and the styles of the page at a pattern. Resolves to whether the page can be shown. It
+ * asks for the styles before it returns.
  */
 export async function loadPage(pattern: string, url: string): Promise<boolean> {
   const page = pages.get(`/${pattern.replace(/^\//u, "")}`);

@@ -4,9 +4,9 @@ import { ANSWER_LIMIT_MS } from "@comanda/ui/lazy/lazy-part.tsx";
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Loads styles of a page before the page is shown (decision 99). They stay in the document: they concern their own
- * pages only. Resolves also where they cannot be loaded or do not come in `ANSWER_LIMIT_MS`: then the router tries
- * once more when it shows the page.
+ * Loads styles of a page before the page is shown (decision 99). They stay in the document: they concern
+ * their own pages only. Resolves also where they cannot be loaded or do not come in `ANSWER_LIMIT_MS`: then
+ * the router tries once more when it shows the page.
  */
 export function loadStyles(href: string): Promise<void> {
   const load = loads.get(href) ?? addStyles(href);

@@ -16,8 +16,8 @@ export function noteOpenFrame(frame: OpenFrame): () => void {
 }
 
 /**
- * Where the server has not given the data of the frame, and the frame of the same company is on the screen, the frame
- * keeps its data: only the page in it is replaced by the error.
+ * Where the server has not given the data of the frame, and the frame of the same company is on the screen,
+ * the frame keeps its data: only the page in it is replaced by the error.
  */
 export function keepOpenFrame(
   results: Record<string, DataStrategyResult>,

@@ -17,9 +17,10 @@ import { beginWaiting } from "./waiting-page.ts";
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Opens a page with its code and data. Where the server cannot be reached, the page that is open stays, so that a
- * board rings on, and the other one opens once the server answers (decision 99). Another press ends the wait. Where
- * the server answers other requests, the error of the page is shown inside the frame that is open.
+ * Opens a page with its code and data. Where the server cannot be reached, the page that is open stays, so
+ * that a board rings on, and the other one opens once the server answers (decision 99). Another press ends
+ * the wait. Where the server answers other requests, the error of the page is shown inside the frame that
+ * is open.
  */
 export const openPage: MiddlewareFunction<Results> = async ({ request, pattern, params }, next) => {
   const { signal, url } = request;

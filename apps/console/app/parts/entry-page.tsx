@@ -16,8 +16,8 @@ export function EntryPage({ title, text, children }: EntryPageProps) {
 }
 
 /**
- * Moves the focus to the first field of another step of an entry page, or to its heading where it has no field: the
- * button that was pressed is gone.
+ * Moves the focus to the first field of another step of an entry page, or to its heading where it has no
+ * field: the button that was pressed is gone.
  */
 export function useEntryFocus(step: unknown): void {
   const last = useRef(step);

@@ -15,8 +15,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What a member recognises a device by: `Chrome · Android`. An unknown program has the first word of its own name,
- * such as `curl`, which is the same in every language.
+ * What a member recognises a device by: `Chrome · Android`. An unknown program has the first word of its
+ * own name, such as `curl`, which is the same in every language.
  */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS | typeof SYSTEMS) =>

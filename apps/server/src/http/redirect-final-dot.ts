@@ -4,8 +4,8 @@ import { requestedUrl } from "./requested-url.ts";
 
 /**
  * Redirects a page or file at a host with a final dot to the host without it, so that each has one address;
- * returns whether it did. The redirect names no scheme, because a proxy may have received HTTPS. Calls of the API are
- * answered at both: programs need not follow redirects.
+ * returns whether it did. The redirect names no scheme, because a proxy may have received HTTPS. Calls of
+ * the API are answered at both: programs need not follow redirects.
  */
 export function redirectFinalDot(
   request: IncomingMessage,

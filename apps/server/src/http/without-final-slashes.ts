@@ -1,6 +1,6 @@
 /**
- * Returns the address of a request without slashes at the end of its path. A redirect would never end behind a proxy
- * that writes one there: the browser asks for the same address again.
+ * Returns the address of a request without slashes at the end of its path. A redirect would never end
+ * behind a proxy that writes one there: the browser asks for the same address again.
  */
 export function withoutFinalSlashes(url: string): string {
   const query = url.indexOf("?");

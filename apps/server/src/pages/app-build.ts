@@ -30,8 +30,8 @@ export async function loadBuiltApp(app: AppName): Promise<AppBuild> {
 }
 
 /**
- * Opens an app that `npm run build` made, and loads its code for its first page: until then the console takes 17 MB less
- * memory.
+ * Opens an app that `npm run build` made, and loads its code for its first page: until then the console
+ * takes 17 MB less memory.
  */
 export function openBuiltApp(app: AppName): AppBuild {
   let loaded: ServerBuild | null = null;

@@ -151,8 +151,9 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /**
- * One fault of a body or file: `path` is `combos.0.quantity`, or empty for the whole. `message` is English, for logs
- * and programmers; `code` and `facts` are for texts in other languages, and absent where no code fits.
+ * One fault of a body or file: `path` is `combos.0.quantity`, or empty for the whole. `message` is English,
+ * for logs and programmers; `code` and `facts` are for texts in other languages, and absent where no code
+ * fits.
  */
 export type Fault = { path: string; message: string; code?: FaultCode; facts?: FaultFacts };
 

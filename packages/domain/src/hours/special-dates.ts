@@ -20,8 +20,8 @@ const SPECIAL_DAYS_AHEAD = 400;
 
 /**
  * Returns a function that gives the hours of the date that begins at `midnight`, a time of `wallClockTime`:
- * sorted, cut at midnight, in minutes of the date. A date that differs replaces all hours that begin on it; hours of the evening
- * before still end on it (decision 47).
+ * sorted, cut at midnight, in minutes of the date. A date that differs replaces all hours that begin on it;
+ * hours of the evening before still end on it (decision 47).
  */
 export function hoursByDate(
   hours: OpeningHours | null | undefined,

@@ -32,9 +32,9 @@ export const EMPTY_TILE = wrapTile("");
 type Line = NamedLine & { isWide: boolean };
 
 /**
- * Draws a 256 pixel map tile as SVG from address files alone: streets along their houses, their
- * names, at far zooms those of districts and towns, and house numbers at near ones. Returns an empty tile where nothing is known and outside
- * the map.
+ * Draws a 256 pixel map tile as SVG from address files alone: streets along their houses, their names, at
+ * far zooms those of districts and towns, and house numbers at near ones. Returns an empty tile where
+ * nothing is known and outside the map.
  */
 export function drawTile(
   gazetteer: Pick<Gazetteer, "streetsIn" | "housesIn" | "namedPlaces">,

@@ -1,6 +1,6 @@
 /**
- * Shows the page's address without slashes at the end of its path, which the server has ignored. Call it before the
- * page hydrates: the server has rendered the page of the shorter address.
+ * Shows the page's address without slashes at the end of its path, which the server has ignored. Call it
+ * before the page hydrates: the server has rendered the page of the shorter address.
  */
 export function hideFinalSlashes(): void {
   const { origin, pathname, search, hash } = window.location;

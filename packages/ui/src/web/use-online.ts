@@ -20,9 +20,9 @@ export function useOnline(): boolean {
 }
 
 /**
- * While `enabled`, calls `action` whenever the browser reports that its network is back. Where that ends `enabled`
- * and fails within seconds, it is called again: see `whenOnline`. `again`: false for an action that only clears a
- * message, which must stay when the next request fails.
+ * While `enabled`, calls `action` whenever the browser reports that its network is back. Where that ends
+ * `enabled` and fails within seconds, it is called again: see `whenOnline`. `again`: false for an action
+ * that only clears a message, which must stay when the next request fails.
  */
 export function useWhenOnline(enabled: boolean, action: () => void, again = true): void {
   const onOnline = useEffectEvent(action);

@@ -1,9 +1,10 @@
 type Waiting = { since: number; start: () => void };
 
 /**
- * The queue for the embedded database's only connection: one caller at a time, in the sequence in which they came.
- * Between two callers the event loop has a turn. PGlite answers without waiting: without this turn all callers would
- * run one after the other, and meanwhile no request would be read and no answer sent.
+ * The queue for the embedded database's only connection: one caller at a time, in the sequence in which
+ * they came. Between two callers the event loop has a turn. PGlite answers without waiting: without this
+ * turn all callers would run one after the other, and meanwhile no request would be read and no answer
+ * sent.
  */
 export class ConnectionTurns {
   /** Sorted by `since`: the first one has waited longest. */

@@ -9,8 +9,9 @@ const TIME_STEP_MS = 2_000;
 type FileState = { changedAt: bigint; size: bigint };
 
 /**
- * Copies a folder whose files change meanwhile, in two passes: `copyMost` takes long, and `copyRest`, which needs the
- * files at rest, only copies what has changed since. Together they copy the folder as it is at rest.
+ * Copies a folder whose files change meanwhile, in two passes: `copyMost` takes long, and `copyRest`, which
+ * needs the files at rest, only copies what has changed since. Together they copy the folder as it is at
+ * rest.
  */
 export class ChangingFolder {
   readonly #copied = new Map<string, FileState>();

@@ -13,7 +13,9 @@ export type RunStatement = (
 const aheadStatements = new Set<string>();
 
 /**
- * Sends a statement ahead from now on: it counts as answered at once. The next statement of its connection goes to Postgres without waiting for it, and fails with its error. So a lock is held one round trip less (decision 54).
+ * Sends a statement ahead from now on: it counts as answered at once. The next statement of its connection
+ * goes to Postgres without waiting for it, and fails with its error. So a lock is held one round trip less
+ * (decision 54).
  */
 export function sendAhead(sql: string): void {
   aheadStatements.add(sql);

@@ -73,8 +73,8 @@ const itemsOf = (parts: readonly JsonObject[], key: string) =>
   new Map(parts.flatMap((part) => objectsIn(part, key)).map((item) => [idOf(item), item]));
 
 /**
- * Returns which parts with a new price, or which of their items, are gone from the menu. `isAll` says that none of
- * them is left.
+ * Returns which parts with a new price, or which of their items, are gone from the menu. `isAll` says that
+ * none of them is left.
  */
 export function findGone(
   document: JsonObject,

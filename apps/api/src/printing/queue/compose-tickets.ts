@@ -40,10 +40,10 @@ export type PrintedChange = {
 };
 
 /**
- * The tickets of an order that has changed since its tickets were printed: one for each station of
- * which something is left out, with what it still makes, and the receipt. Stations are those of today. One that has
- * a ticket of the order and makes none of its dishes since then, because they moved to another station, reads all that is
- * left out.
+ * The tickets of an order that has changed since its tickets were printed: one for each station of which
+ * something is left out, with what it still makes, and the receipt. Stations are those of today. One that
+ * has a ticket of the order and makes none of its dishes since then, because they moved to another station,
+ * reads all that is left out.
  */
 export function composeChangeTickets(
   order: TicketOrder,
@@ -68,8 +68,9 @@ export function composeChangeTickets(
 }
 
 /**
- * The tickets of a cancelled order, one for each of the stations that have a part of it on paper. A station that
- * makes none of its dishes any more, because they have moved to another station, gets a ticket with all of them.
+ * The tickets of a cancelled order, one for each of the stations that have a part of it on paper. A station
+ * that makes none of its dishes any more, because they have moved to another station, gets a ticket with
+ * all of them.
  */
 export function composeCancelTickets(
   order: TicketOrder,

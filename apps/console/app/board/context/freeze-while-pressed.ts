@@ -9,9 +9,10 @@ export const CLICK_LIMIT_MS = 100;
 const pointerOf = (event: Event) => (event as PointerEvent).pointerId;
 
 /**
- * Leaves the screen as it is from the beginning of a press to its click. The answer of another member, or a notice that
- * ends, would move a button away from under the finger: the browser clicks what is below both ends of a press, which
- * is then no button. While several fingers press, it ends with the last one. Returns a function that stops it.
+ * Leaves the screen as it is from the beginning of a press to its click. The answer of another member, or a
+ * notice that ends, would move a button away from under the finger: the browser clicks what is below both
+ * ends of a press, which is then no button. While several fingers press, it ends with the last one. Returns
+ * a function that stops it.
  */
 export function freezeWhilePressed(
   page: EventTarget,

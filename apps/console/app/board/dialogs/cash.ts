@@ -9,9 +9,9 @@ export type Cash =
   | { received: null; change: 0; fault: "unreadable" | "tooLittle" };
 
 /**
- * Reads an amount of cash, written as a price is: `parsePrice`. Empty is the exact amount (`received` null). What
- * would be unclear as a price, such as `1,000`, has thousands, except in a currency with coins of a thousandth, and
- * the change is shown before anything is stored.
+ * Reads an amount of cash, written as a price is: `parsePrice`. Empty is the exact amount (`received`
+ * null). What would be unclear as a price, such as `1,000`, has thousands, except in a currency with coins
+ * of a thousandth, and the change is shown before anything is stored.
  */
 export function readCash(text: string, total: number, currency: Currency): Cash {
   const { amount: read, fault: wrong } = parsePrice(text, currency);

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from "react";
 const LARGE_TEXT = 24;
 
 /**
- * Whether the text of the page is much larger than usual. `probe` is an element whose size follows that of the text.
- * Media queries do not see a size that a style sheet of the reader sets.
+ * Whether the text of the page is much larger than usual. `probe` is an element whose size follows that of
+ * the text. Media queries do not see a size that a style sheet of the reader sets.
  */
 export function useIsLargeText(probe: RefObject<HTMLElement | null>): boolean {
   const [isLarge, setLarge] = useState(false);

@@ -7,8 +7,9 @@ const AWAITED_REFRESH_MS = 3_000;
 const AWAITED_FOR_MS = 60_000;
 
 /**
- * Returns after how many milliseconds a log is read again: soon while a delivery that is due by the server's clock
- * has no attempt. An event that is sent again is due when that is asked for, long after the event itself.
+ * Returns after how many milliseconds a log is read again: soon while a delivery that is due by the
+ * server's clock has no attempt. An event that is sent again is due when that is asked for, long after the
+ * event itself.
  */
 export function logRefreshMs({
   now,

@@ -109,8 +109,8 @@ export function columnFaults({ places, doubled }: FileColumns, line: number): Ro
 }
 
 /**
- * Where among the rows the names of the columns stand: in the first lines that row which names most of them, a name
- * and a price among these, or else the first row that is not empty.
+ * Where among the rows the names of the columns stand: in the first lines that row which names most of
+ * them, a name and a price among these, or else the first row that is not empty.
  */
 export function headerAt(rows: readonly (readonly string[])[]): number {
   const known = rows.slice(0, HEADER_LINES).map((cells) => {

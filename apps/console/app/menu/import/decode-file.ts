@@ -4,8 +4,8 @@ import { decodeLegacy } from "./legacy-encoding.ts";
 const SAMPLE = 1000;
 
 /**
- * Reads the text of a file in UTF-8 or UTF-16, with or without a byte order mark, or in an encoding of one region,
- * such as Windows-1252 and Shift-JIS, which spreadsheets write.
+ * Reads the text of a file in UTF-8 or UTF-16, with or without a byte order mark, or in an encoding of one
+ * region, such as Windows-1252 and Shift-JIS, which spreadsheets write.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);

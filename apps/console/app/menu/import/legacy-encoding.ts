@@ -26,9 +26,9 @@ const UNUSUAL = [
 ];
 
 /**
- * Reads a text that is no Unicode. Nothing in the file says which encoding it has: of those in which its bytes are
- * letters it takes the one that gives most names of columns, then the one with the fewest odd characters, and the
- * most Western one of equal ones.
+ * Reads a text that is no Unicode. Nothing in the file says which encoding it has: of those in which its
+ * bytes are letters it takes the one that gives most names of columns, then the one with the fewest odd
+ * characters, and the most Western one of equal ones.
  */
 export function decodeLegacy(bytes: Uint8Array): string {
   const texts = ENCODINGS.flatMap(([encoding, usual]) => {

@@ -12,8 +12,9 @@ import { dishOf, withTheirLines } from "./their-lines.ts";
 import { parseYesNo } from "./yes-no.ts";
 
 /**
- * Reads the rows of a CSV file. Rows above the one with the names of the columns are titles. An id that is not the
- * menu's is left out: the file of another system has ids of its own, and its dishes are found by their names.
+ * Reads the rows of a CSV file. Rows above the one with the names of the columns are titles. An id that is
+ * not the menu's is left out: the file of another system has ids of its own, and its dishes are found by
+ * their names.
  */
 export function readCsv(
   { rows, broken }: CsvRows,
@@ -69,8 +70,8 @@ function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
 }
 
 /**
- * Leaves out ids that are not the menu's. Those of another system may equal ours by chance: then most of them stand
- * beside other names.
+ * Leaves out ids that are not the menu's. Those of another system may equal ours by chance: then most of
+ * them stand beside other names.
  */
 function withKnownIds(
   lines: readonly Line[],

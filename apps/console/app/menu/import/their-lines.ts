@@ -5,8 +5,9 @@ import { htmlText } from "./html-text.ts";
 type Cells = Line["cells"];
 
 /**
- * Makes the lines of another system those of our file. Shopify and Loyverse write the name of a dish on the first of
- * its lines alone, WooCommerce has a line for the dish above those of its sizes, both write descriptions in HTML.
+ * Makes the lines of another system those of our file. Shopify and Loyverse write the name of a dish on the
+ * first of its lines alone, WooCommerce has a line for the dish above those of its sizes, both write
+ * descriptions in HTML.
  */
 export function withTheirLines(lines: readonly Line[]): Line[] {
   const filled = withParents(withHandles(lines)).map(({ line, cells }) => ({

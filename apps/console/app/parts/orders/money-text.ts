@@ -18,8 +18,8 @@ export function shortMoneyText(amount: number, order: Priced, locale: Locale): s
 }
 
 /**
- * The currency in which parts are written above their sum: with decimals where the parts that a member reads would
- * otherwise not add up, as 100.40 and 5.40 to 106.
+ * The currency in which parts are written above their sum: with decimals where the parts that a member
+ * reads would otherwise not add up, as 100.40 and 5.40 to 106.
  */
 export function currencyOfSum<Shown extends Currency>(
   parts: readonly number[],

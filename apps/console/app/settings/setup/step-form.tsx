@@ -14,8 +14,8 @@ import type { SetupForms } from "./draft/use-setup-forms.ts";
 import { useSetupLabel } from "./use-setup-label.ts";
 
 /**
- * The fields that a step shows with what is wrong with them, all in one view. The days of the week are folded: their
- * faults are said below them, too.
+ * The fields that a step shows with what is wrong with them, all in one view. The days of the week are
+ * folded: their faults are said below them, too.
  */
 const SHOWN_BESIDE: Readonly<Record<SetupStep, readonly string[]>> = {
   place: ["company.name", "company.address", "company.city", "company.whatsapp"],

@@ -21,8 +21,8 @@ const statements = [
 ];
 
 /**
- * Lets a search of one company leave out the names of all others, the list of customers count people by an index, and the
- * purge read only what it deletes.
+ * Lets a search of one company leave out the names of all others, the list of customers count people by an
+ * index, and the purge read only what it deletes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

@@ -22,8 +22,8 @@ const statements = [
 ];
 
 /**
- * Each company's next order number, in a row of its own: a new draft locks it, and not the company's row, for which orders
- * that are placed wait.
+ * Each company's next order number, in a row of its own: a new draft locks it, and not the company's row,
+ * for which orders that are placed wait.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

@@ -15,8 +15,8 @@ export type EditorFrame = {
 };
 
 /**
- * Returns the frame of a drawing near a place. Terra Draw refuses longitudes beyond 180 degrees, which an area over
- * the date line has on the map: far from Greenwich the editor counts from the date line.
+ * Returns the frame of a drawing near a place. Terra Draw refuses longitudes beyond 180 degrees, which an
+ * area over the date line has on the map: far from Greenwich the editor counts from the date line.
  */
 export function editorFrame(near: Position | undefined): EditorFrame {
   const shift = near && Math.abs(near.longitude) > 90 ? Math.sign(near.longitude) * 180 : 0;

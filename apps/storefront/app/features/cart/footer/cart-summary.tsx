@@ -14,8 +14,9 @@ type CartSummaryProps = {
 };
 
 /**
- * Shows the total, less what the chosen coupon and reward take off, each with its name, and the number of products. With a way back to the menu
- * both stand at the start: beside the words "Add more" an amount would read as what is added.
+ * Shows the total, less what the chosen coupon and reward take off, each with its name, and the number of
+ * products. With a way back to the menu both stand at the start: beside the words "Add more" an amount
+ * would read as what is added.
  */
 export function CartSummary({ quantity, total, back }: CartSummaryProps) {
   const t = useText();

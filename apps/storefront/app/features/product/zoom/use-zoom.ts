@@ -33,8 +33,8 @@ const KEY_MOVES: Record<string, Point> = {
 };
 
 /**
- * Enlarges and moves a picture, which fills a phone's screen from the beginning: two fingers or a double tap, the wheel, and the keys plus, minus, 0 and
- * the arrows. Spread `handlers` on the picture's frame.
+ * Enlarges and moves a picture, which fills a phone's screen from the beginning: two fingers or a double
+ * tap, the wheel, and the keys plus, minus, 0 and the arrows. Spread `handlers` on the picture's frame.
  */
 export function useZoom() {
   const [view, setView] = useState<ZoomView>(WHOLE_PICTURE);
