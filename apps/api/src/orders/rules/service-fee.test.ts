@@ -39,7 +39,7 @@ test("an optional fee is offered with the draft and charged only when accepted",
   });
 });
 
-test.each([false, null, undefined])("it is not charged for %j", async (answer) => {
+test.each([false, null, undefined])("an optional fee is not charged for the answer %j", async (answer) => {
   const { id } = await made();
   expect(await patchOrder(api, id, paying(answer))).toMatchObject({
     status: 200,
