@@ -116,19 +116,19 @@ function describeAtSmallTaqueria(
   });
 }
 
-describeAtSmallTaqueria("every screen, in English", {
+describeAtSmallTaqueria("no screen has a fault, in English", {
   names: englishJourneys,
   locale: "en",
   ground: "light",
 });
 
-describeAtSmallTaqueria("every screen, in Arabic on a dark ground", {
+describeAtSmallTaqueria("no screen has a fault, in Arabic on a dark ground", {
   names: arabicJourneys,
   locale: "ar",
   ground: "dark",
 });
 
-test.describe("every screen, of other restaurants", () => {
+test.describe("no screen of other restaurants has a fault", () => {
   for (const [name, locale] of otherJourneys) {
     test(name, async ({ browser }) => {
       test.slow();

@@ -77,7 +77,7 @@ test("a double click of a mouse on the sheet's button adds a dish once, and open
   const count = { count: 1, total: "$50.00" };
   await expect(page.getByText(t("menu.inOrder", count), { exact: true })).toBeAttached();
 
-  await test.step("nor does that on the plus of a dish, and a later press does", async () => {
+  await test.step("a double click on the plus of a dish adds one, and a later press another", async () => {
     const card = page.getByRole("listitem").filter({ hasText: "Taco" }).first();
     await card.getByRole("button").dblclick();
     await expect(card.getByRole("group")).toHaveText("1");

@@ -1,7 +1,10 @@
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the wheel scrolls the page, and a map has no controls but ours", async ({ page, t }) => {
+test("the wheel scrolls the page, and a map zooms and fills the screen only by our buttons", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
     Object.assign(company, { latitude: 19.4194, longitude: -99.1617 });
     ecommerce_settings.delivery = { active: true, prices: { type: "fixed", fixed: { price: 30 } } };

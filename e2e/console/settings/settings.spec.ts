@@ -28,9 +28,9 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
 
   const guest = await browser.newPage();
 
-  await test.step("a date that differs is on the page of the restaurant", async () => {
-    const monday = weekdayName(arabicPhone.locale, "2026-11-23");
-    const span = spanOf(page, t("settings.hours.spanOf", { name: monday, number: 1 }));
+  const monday = weekdayName(arabicPhone.locale, "2026-11-23");
+  const span = spanOf(page, t("settings.hours.spanOf", { name: monday, number: 1 }));
+  await test.step("hours that end when they begin are refused, and hours past midnight are marked", async () => {
     await span.getByLabel(t("settings.hours.to")).fill("10:00");
     await page.getByRole("button", { name: t("form.save") }).click();
     await expect(span.getByText(t("settings.hours.fault.empty"))).toBeVisible();
@@ -38,7 +38,9 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
     await span.getByLabel(t("settings.hours.to")).fill("02:00");
     await expect(span.getByText(t("settings.hours.nextDay"))).toBeVisible();
+  });
 
+  await test.step("a member who was signed out is led to sign in in another tab, and saves after that", async () => {
     const session = await page.context().cookies();
     await page.context().clearCookies();
     await page.getByRole("button", { name: t("form.save") }).click();
@@ -48,7 +50,9 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     await page.getByRole("button", { name: t("form.save") }).click();
     await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
     await expect(signIn).toHaveCount(0);
+  });
 
+  await test.step("a date that differs is on the page of the restaurant", async () => {
     const tomorrow = localDate("America/Mexico_City", new Date(), 1);
     await page.getByRole("button", { name: t("settings.hours.addDate") }).click();
     await page.getByLabel(t("settings.hours.date"), { exact: true }).fill(tomorrow);

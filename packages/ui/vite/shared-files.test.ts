@@ -37,7 +37,7 @@ test("a file gets the modules that two parts or more load, directly or by others
   expect(shared(() => true)).toEqual(["/row.ts", "/price.ts", "/text.ts"]);
 });
 
-test("it is chosen by the parts, which are entries and modules that are imported when they are needed", () => {
+test("a shared file is chosen by the parts that load its modules, entries and modules imported when needed", () => {
   expect(shared(({ parts }) => parts.includes("/cart.ts"))).toEqual(["/row.ts", "/price.ts"]);
   expect(shared(({ parts }) => parts.includes("/entry.ts"))).toEqual(["/text.ts"]);
 });

@@ -140,7 +140,7 @@ test("different IPv4 addresses count separately, those of one IPv6 network toget
   expect(await passes(1, report(`::ffff:${wifi}`))).toBe(0);
 });
 
-test("the day has a separate limit", async () => {
+test("a visitor within the limit of each hour is refused at the limit of the day", async () => {
   const limiter = new RateLimiter();
   const [burst, day] = rateLimits.reports.address;
   let passed = 0;

@@ -17,14 +17,27 @@ export function visibilityFor({ deviceId }: StoredOrder, device: string | null):
   return deviceId !== null && deviceId === device ? "whole" : "bare";
 }
 
+/** How values of an order are shown in a view. */
+type ShowValues = {
+  /** An amount in major units. */
+  major: (amount: Cents) => number;
+  /** A personal value; null in the bare view. */
+  personal: <Value>(value: Value) => Value | null;
+};
+
+const showValues = (view: OrderVisibility, currencyCode: string): ShowValues => ({
+  major: (amount) => fromCents(amount, currencyCode),
+  personal: (value) => (view === "whole" ? value : null),
+});
+
 /**
  * Returns an order as the wire has it (conformance 3.67). The bare view contains nothing personal:
  * no name, phone, address or comments, no cash amount and no coupon code (decision 3).
  */
 export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVisibility): Order {
-  const whole = view === "whole";
+  const show = showValues(view, order.currency.code);
+  const { major, personal } = show;
   const { combos_price, discounts_amount, delivery_price, service_fee, tip, payment_fee } = order;
-  const major = (amount: Cents) => fromCents(amount, order.currency.code);
   return {
     id: order.id,
     company_id: order.company_id,
@@ -42,11 +55,11 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
     order_title: order.order_title,
     table_id: order.table_id,
     scheduled_delivery_date: order.scheduled_delivery_date?.toISOString() ?? null,
-    comment: whole ? order.comment : null,
-    combos: lines.map((line) => toCombo(line, whole, major)),
+    comment: personal(order.comment),
+    combos: lines.map((line) => toCombo(line, show)),
     combos_price: major(combos_price),
     delivery_price: delivery_price === null ? null : major(delivery_price),
-    discounts: order.discounts.map((discount) => toDiscount(discount, whole, major)),
+    discounts: order.discounts.map((discount) => toDiscount(discount, show)),
     total: major(totalWithoutTipAndFee(order)),
     breakdown: {
       combos: major(combos_price),
@@ -59,10 +72,10 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
     },
     optional_service_fee:
       order.service_fee_offered === null ? null : major(order.service_fee_offered),
-    client_id: whole ? order.client_id : null,
-    client: whole ? toClient(order) : null,
-    address: whole ? order.address_snapshot : null,
-    meta_data: { assigned_payment: toPayment(order, whole) },
+    client_id: personal(order.client_id),
+    client: personal(toClient(order)),
+    address: personal(order.address_snapshot),
+    meta_data: { assigned_payment: toPayment(order, show) },
     status_history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     promised_at: order.promised_at?.toISOString() ?? null,
     refunded: major(order.refunded),
@@ -78,9 +91,7 @@ export function totalWithoutTipAndFee(order: OrderRow): number {
   return order.amount_due - order.tip - order.payment_fee;
 }
 
-type ToMajor = (amount: Cents) => number;
-
-function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["combos"][number] {
+function toCombo(line: OrderLineRow, { major, personal }: ShowValues): Order["combos"][number] {
   return {
     id: `${line.order_id}.${line.position}`,
     product_id: line.product_id,
@@ -89,8 +100,8 @@ function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["com
     variant_name: line.variant_name,
     image_url: line.image_url,
     quantity: line.quantity,
-    comment: whole ? line.comment : null,
-    guest: whole ? line.guest_name : null,
+    comment: personal(line.comment),
+    guest: personal(line.guest_name),
     modifiers: line.modifiers.map(({ required: _, ...modifier }) => ({
       ...modifier,
       unit_price: major(modifier.unit_price),
@@ -102,8 +113,7 @@ function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["com
 
 function toDiscount(
   discount: OrderDiscount,
-  whole: boolean,
-  major: ToMajor,
+  { major, personal }: ShowValues,
 ): Order["discounts"][number] {
   const { modality, description, type, value, amount, code, source_id } = discount;
   return {
@@ -112,7 +122,7 @@ function toDiscount(
     type,
     value,
     amount: major(amount),
-    code: whole ? code : null,
+    code: personal(code),
     reward_id: modality === "FIDELITY" ? source_id : null,
   };
 }
@@ -123,11 +133,10 @@ function toClient({ client_id, client_snapshot }: OrderRow): Order["client"] {
 
 type WirePayment = NonNullable<Order["meta_data"]>["assigned_payment"];
 
-function toPayment(order: OrderRow, whole: boolean): WirePayment {
+function toPayment(order: OrderRow, { major, personal }: ShowValues): WirePayment {
   const method = order.assigned_payment;
   if (!method) return null;
-  const major = (amount: Cents) => fromCents(amount, order.currency.code);
-  const received = whole ? method.received_amount : null;
+  const received = personal(method.received_amount);
   return {
     payment_method_id: method.id,
     payment_method_code: method.code,

@@ -29,7 +29,7 @@ test("a server at rest collects its garbage once", () => {
   expect(heap.collections).toBe(1);
 });
 
-test("a busy server does not", () => {
+test("a busy server collects no garbage before it is at rest", () => {
   const heap = startWith({ busy: 0.2 });
   vi.advanceTimersByTime(10 * LOOK_MS);
   expect(heap.collections).toBe(0);
@@ -38,7 +38,7 @@ test("a busy server does not", () => {
   expect(heap.collections).toBe(1);
 });
 
-test("it collects again when the heap has grown enough", () => {
+test("a server at rest collects again once its heap has grown by 24 MB", () => {
   const heap = startWith();
   vi.advanceTimersByTime(LOOK_MS);
   heap.used = 80 * MB;
@@ -49,7 +49,7 @@ test("it collects again when the heap has grown enough", () => {
   expect(heap.collections).toBe(2);
 });
 
-test("without the option of Node nothing is watched", () => {
+test("without Node's option for collecting no timer runs", () => {
   freeMemoryAtRest(null);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -29,7 +29,7 @@ const orders = {
   },
 };
 
-/** A render takes a processor for 10 to 30 ms, and there is one: more at once would finish no sooner. */
+/** A render takes a processor for 10 to 100 ms, and there is one: more at once would finish no sooner. */
 const pages = {
   atOnce: 2,
   atOnceOfKey: 2,

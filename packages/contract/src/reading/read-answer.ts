@@ -102,7 +102,7 @@ function readAnswer(
     report: (kind: DifferenceKind, failure: ReadFailure) =>
       reportDifference(differenceOf(kind, failure)),
   };
-  const read = readPart(schema, adapted, [], reading);
+  const read = readPart({ schema, value: adapted, path: [], context: reading });
   if (!(read instanceof ReadFailure)) return read;
   if (UNUSED_ANSWERS.includes(name)) return adapted;
   const empty = EMPTY_ANSWERS[name];

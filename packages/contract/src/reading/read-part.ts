@@ -45,64 +45,55 @@ type SchemaParts = v.GenericSchema & {
   pipe?: readonly { type: string; requirement?: unknown }[];
 };
 
+/** A part of an answer: the value that was found at a path, and the schema that it should have. */
+type Part = {
+  schema: SchemaParts;
+  value: unknown;
+  path: ValuePath;
+  context: ReadContext;
+};
+
 /** Converts a part of an answer to the contract's form; a `ReadFailure` if that is impossible. */
-export function readPart(
-  schema: v.GenericSchema,
-  value: unknown,
-  path: ValuePath,
-  context: ReadContext,
-): unknown {
-  const { type, wrapped, entries, item, options }: SchemaParts = schema;
-  if (wrapped) return readOptional(schema, wrapped, value, path, context);
-  if (entries) return readObject(schema, entries, value, path, context);
-  if (item) return readList(schema, item, value, path, context);
-  if (type === "union" && options) return readUnion(schema, options, value, path, context);
+export function readPart(part: Part): unknown {
+  const { schema, value, context } = part;
+  const { type, wrapped, entries, item, options } = schema;
+  if (wrapped) return readOptional(part, wrapped);
+  if (entries) return readObject(part, entries);
+  if (item) return readList(part, item);
+  if (type === "union" && options) return readUnion(part, options);
   const strict = v.safeParse(schema, value);
   if (strict.success) return strict.output;
   const output = readScalar(schema, value);
-  if (output === undefined) return new ReadFailure(path, schema, value);
-  context.report("converted", new ReadFailure(path, schema, value));
+  if (output === undefined) return failureOf(part);
+  context.report("converted", failureOf(part));
   return output;
 }
 
+const failureOf = ({ path, schema, value }: Part): ReadFailure =>
+  new ReadFailure(path, schema, value);
+
 /** Takes the default if the value is absent, null or unreadable. */
-function readOptional(
-  schema: v.GenericSchema,
-  wrapped: v.GenericSchema,
-  value: unknown,
-  path: ValuePath,
-  context: ReadContext,
-): unknown {
-  const absent = v.safeParse(schema, undefined);
-  if (value == null && absent.success) return absent.output;
-  const read = readPart(wrapped, value, path, context);
+function readOptional(part: Part, wrapped: v.GenericSchema): unknown {
+  const absent = v.safeParse(part.schema, undefined);
+  if (part.value == null && absent.success) return absent.output;
+  const read = readPart({ ...part, schema: wrapped });
   if (!(read instanceof ReadFailure && absent.success)) return read;
-  context.report("defaulted", read);
+  part.context.report("defaulted", read);
   return absent.output;
 }
 
-function readObject(
-  schema: v.GenericSchema,
-  entries: Record<string, v.GenericSchema>,
-  value: unknown,
-  path: ValuePath,
-  context: ReadContext,
-): unknown {
+function readObject(part: Part, entries: Record<string, v.GenericSchema>): unknown {
+  const { schema, value, path, context } = part;
   const rule: ObjectRule = objectRules.get(schema) ?? {};
   const fields = rule.adapt?.(value) ?? value;
-  if (fields !== value) context.report("converted", new ReadFailure(path, schema, value));
-  if (!isRecord(fields)) return new ReadFailure(path, schema, value);
+  if (fields !== value) context.report("converted", failureOf(part));
+  if (!isRecord(fields)) return failureOf(part);
   const result: Record<string, unknown> = {};
   const cleared: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(entries)) {
-    const isEssential = rule.essential?.includes(name) ?? false;
-    const read = readField(
-      part,
-      readFieldIgnoringCase(fields, name),
-      [...path, name],
-      context,
-      isEssential,
-    );
+  for (const [name, fieldSchema] of Object.entries(entries)) {
+    const found = readFieldIgnoringCase(fields, name);
+    const field = { schema: fieldSchema, value: found, path: [...path, name], context };
+    const read = rule.essential?.includes(name) ? readEssential(field) : readPart(field);
     if (!(read instanceof ReadFailure)) {
       result[name] = read;
       continue;
@@ -116,17 +107,12 @@ function readObject(
   return { ...result, ...cleared };
 }
 
-/** Reads a field. If an essential field is present but unreadable, its default does not apply. */
-function readField(
-  schema: SchemaParts,
-  found: unknown,
-  path: ValuePath,
-  context: ReadContext,
-  isEssential: boolean,
-): unknown {
-  if (!isEssential || found == null) return readPart(schema, found, path, context);
-  const read = readPart(schema.wrapped ?? schema, found, path, context);
-  return lostAllEntries(found, read) ? new ReadFailure(path, schema, found) : read;
+/** Reads an essential field: if it is present but unreadable, its default does not apply. */
+function readEssential(field: Part): unknown {
+  const { schema, value } = field;
+  if (value == null) return readPart(field);
+  const read = readPart({ ...field, schema: schema.wrapped ?? schema });
+  return lostAllEntries(value, read) ? failureOf(field) : read;
 }
 
 /** Returns whether a list has entries and none of them could be read. */
@@ -142,20 +128,15 @@ function mustReadWhole(list: v.GenericSchema): boolean {
 }
 
 /** Leaves out unreadable entries, and entries above the greatest length. */
-function readList(
-  schema: SchemaParts,
-  item: v.GenericSchema,
-  value: unknown,
-  path: ValuePath,
-  context: ReadContext,
-): unknown {
-  if (!Array.isArray(value)) return new ReadFailure(path, schema, value);
+function readList(list: Part, item: v.GenericSchema): unknown {
+  const { schema, value, path, context } = list;
+  if (!Array.isArray(value)) return failureOf(list);
   const limit = schema.pipe?.find(({ type }) => type === "max_length")?.requirement;
   const max = typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
-  if (value.length > max) context.report("left_out", new ReadFailure(path, schema, value));
+  if (value.length > max) context.report("left_out", failureOf(list));
   const result: unknown[] = [];
-  for (const [index, each] of value.slice(0, max).entries()) {
-    const read = readPart(item, each, [...path, index], context);
+  for (const [index, entry] of value.slice(0, max).entries()) {
+    const read = readPart({ schema: item, value: entry, path: [...path, index], context });
     if (!(read instanceof ReadFailure)) result.push(read);
     else if (mustReadWhole(schema)) return read;
     else context.report("left_out", read);
@@ -164,24 +145,20 @@ function readList(
 }
 
 /** Reads the value as the option that accepts it unchanged, else as the one with the fewest changes. */
-function readUnion(
-  schema: v.GenericSchema,
-  options: readonly v.GenericSchema[],
-  value: unknown,
-  path: ValuePath,
-  context: ReadContext,
-): unknown {
+function readUnion(part: Part, options: readonly v.GenericSchema[]): unknown {
+  const { schema, value, context } = part;
   const strict = v.safeParse(schema, value);
   if (strict.success) return strict.output;
   const attempts = options.map((option) => {
     const notes: [DifferenceKind, ReadFailure][] = [];
     const report: ReadContext["report"] = (kind, at) => notes.push([kind, at]);
-    return { read: readPart(option, value, path, { ...context, report }), notes };
+    const read = readPart({ ...part, schema: option, context: { ...context, report } });
+    return { read, notes };
   });
   const [best] = attempts
     .filter(({ read }) => !(read instanceof ReadFailure))
     .toSorted((one, other) => one.notes.length - other.notes.length);
-  if (!best) return new ReadFailure(path, schema, value);
+  if (!best) return failureOf(part);
   for (const [kind, at] of best.notes) context.report(kind, at);
   return best.read;
 }

@@ -17,6 +17,7 @@ export function readStatedAmount(
   const order = adaptEnvelope(Order, normalizeJson(answer));
   const found = isRecord(order) ? readFieldIgnoringCase(order, name) : undefined;
   if (found == null) return undefined;
-  const read = readPart(ResponseAmount, found, [name], { pathParams: {}, report: () => undefined });
+  const context = { pathParams: {}, report: () => undefined };
+  const read = readPart({ schema: ResponseAmount, value: found, path: [name], context });
   return read instanceof ReadFailure ? null : (read as number);
 }

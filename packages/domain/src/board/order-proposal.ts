@@ -34,8 +34,8 @@ export type ChangeableOrder = {
 };
 
 /**
- * Returns why an order cannot be changed: it is not on the board, or it is paid or being paid, and a
- * part of a payment cannot be given back. Null when it can be changed.
+ * Returns why an order cannot be changed: it is not on the board, or it is paid or being paid, and the
+ * payment has the old amount. Null when it can be changed.
  */
 export function changeObstacle(order: ChangeableOrder): "not_on_board" | "paid" | null {
   if (!BOARD_STATUSES.includes(order.status)) return "not_on_board";

@@ -23,7 +23,7 @@ function start(...answers: boolean[]) {
   return { asked, stop };
 }
 
-test("it asks at its interval", async () => {
+test("a poll asks at its interval until it is stopped", async () => {
   const { asked, stop } = start();
   await vi.advanceTimersByTimeAsync(90_000);
   expect(asked).toEqual([30, 60, 90]);
@@ -39,7 +39,7 @@ test("the wait doubles with each failure up to its limit, and a success ends tha
   stop();
 });
 
-test("it can be stopped while it asks", async () => {
+test("a poll that is stopped while it asks does not ask again", async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const task = vi.fn(() => promise);
   const stop = poll(task, 1_000, 1_000);

@@ -83,16 +83,13 @@ describe.runIf(image)("statements of the embedded database", () => {
 
   test("statements outside a transaction wait for its end", async () => {
     for (let times = 0; times < 2; times += 1) await select(db);
-    const { promise: isCounted, resolve: count } = Promise.withResolvers<void>();
-    const transaction = db.transaction().execute(async (trx) => {
+    const { selecting } = await db.transaction().execute(async (trx) => {
       await insert(trx, "Arepa");
-      await isCounted;
+      const selecting = select(db);
       await sql`delete from dishes`.execute(trx);
+      return { selecting };
     });
-    const outside = select(db);
-    count();
-    await transaction;
-    expect(await outside).toEqual([]);
+    expect(await selecting).toEqual([]);
   });
 
   test("the second statement of an order's request goes before requests that came later", async () => {

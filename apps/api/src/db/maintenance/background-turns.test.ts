@@ -1,18 +1,18 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBackgroundTurns } from "./background-turns.ts";
 
 test("jobs run one after the other, in the order of their calls", async () => {
   const turns = createBackgroundTurns();
   const steps: string[] = [];
-  const work = (name: string, ms: number) =>
+  const work = (name: string, loopTurns: number) =>
     turns(async () => {
       steps.push(`${name} begins`);
-      await pause(ms);
+      for (let turn = 0; turn < loopTurns; turn += 1) await nextTurn();
       steps.push(`${name} ends`);
       return name;
     });
-  expect(await Promise.all([work("a", 5), work("b", 0)])).toEqual(["a", "b"]);
+  expect(await Promise.all([work("a", 20), work("b", 0)])).toEqual(["a", "b"]);
   expect(steps).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 

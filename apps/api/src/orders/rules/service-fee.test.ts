@@ -39,13 +39,16 @@ test("an optional fee is offered with the draft and charged only when accepted",
   });
 });
 
-test.each([false, null, undefined])("it is not charged for %j", async (answer) => {
-  const { id } = await made();
-  expect(await patchOrder(api, id, paying(answer))).toMatchObject({
-    status: 200,
-    body: { total: 100, breakdown: { service_fee: 0, total: 105 } },
-  });
-});
+test.each([false, null, undefined])(
+  "an optional fee is not charged for the answer %j",
+  async (answer) => {
+    const { id } = await made();
+    expect(await patchOrder(api, id, paying(answer))).toMatchObject({
+      status: 200,
+      body: { total: 100, breakdown: { service_fee: 0, total: 105 } },
+    });
+  },
+);
 
 test.each(["true", 1, {}])("%j is no yes, and no no", async (answer) => {
   const { id } = await made();

@@ -46,7 +46,7 @@ test("without a focus an arrow goes to the first card", () => {
   expect(focusAfter("ArrowDown", null)).toBe("n1");
 });
 
-test("letters act, in both cases", () => {
+test("letters act on an order, in upper and lower case", () => {
   expect([press("a"), press("A")]).toEqual(Array(2).fill({ kind: "press", what: "accept" }));
   expect(press("n")).toEqual({ kind: "press", what: "advance" });
   expect([press("r")?.kind, press("?")?.kind, press("/")?.kind]).toEqual([

@@ -4,7 +4,7 @@ import { findOrCreateDraft } from "./draft-order.ts";
 import { placeDraft } from "./place-draft.ts";
 import { apiErrorFixture, fakeOrderApi, orderInputFixture } from "./testing/fake-order-api.ts";
 
-test("the same update is sent once", async () => {
+test("an update that repeats the one before is not sent", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1", status: "PENDING" },
     { id: "o1", status: "PENDING" },
@@ -16,7 +16,7 @@ test("the same update is sent once", async () => {
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
 });
 
-test("another update is sent", async () => {
+test("an update that differs from the one before is sent", async () => {
   const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o1" }]);
   await placeDraft(orderApi, "o1", { comment: "hi" });
   await placeDraft(orderApi, "o1", { comment: "bye" });

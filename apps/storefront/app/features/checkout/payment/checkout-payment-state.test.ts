@@ -47,10 +47,10 @@ const sheets: Partial<Record<Type, CheckoutPaymentState["failure"]>> = {
 };
 
 describe.each(Object.keys(moves) as State[])("from %s", (state) => {
-  test.each(Object.keys(events) as Type[])("%s leads to its state", (type) => {
+  test.each(Object.entries(moves[state]) as [Type, State][])("%s leads to %s", (type, to) => {
     for (const failure of [null, { kind: "unavailable" }] as const) {
       const next = reduceCheckoutPayment({ state, failure }, events[type]);
-      expect(next.state).toBe(moves[state][type]);
+      expect(next.state).toBe(to);
       expect(next.failure).toEqual(type in sheets ? sheets[type] : failure);
     }
   });
