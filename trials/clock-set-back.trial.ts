@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { type RunningServer, startComanda } from "../bench/processes.ts";
 import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
+import { readPlacedIds } from "./support/read-placed-ids.ts";
 import { joinAsOwner } from "./support/staff-session.ts";
 import { sendTimed } from "./support/timed-request.ts";
 import type { Trial } from "./support/trial.ts";
@@ -77,18 +77,8 @@ export const trial: Trial = {
       );
     }
     await server.stop();
-    const { db, close } = await openDatabase({
-      databaseUrl: null,
-      dataDir: env.DATA_DIR,
-      command: "trial",
-    });
-    const rows = await db
-      .selectFrom("orders")
-      .select("id")
-      .where("placed_at", "is not", null)
-      .execute();
-    await close();
-    const stored = rows.filter(({ id }) => ids.has(id)).length;
+    const placed = await readPlacedIds(env.DATA_DIR);
+    const stored = [...ids].filter((id) => placed.has(id)).length;
     return {
       kept: kept.every(Boolean) && stored === ids.size,
       measured: `${lines.join("; ")}; ${stored} of ${ids.size} stored`,

@@ -9,26 +9,13 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { fixtureNames } from "../support/other-backend/fixture.ts";
-import { addJourneyRestaurant } from "../support/other-backend/journey-restaurant.ts";
-import {
-  type OtherStorefront,
-  startOtherStorefront,
-} from "../support/other-backend/other-storefront.ts";
+import { useJourneyRestaurants } from "../support/other-backend/journey-restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 // The tests share one storefront, each at its own host.
 test.describe.configure({ mode: "default" });
 
-let storefront: OtherStorefront;
-test.beforeAll(async () => {
-  storefront = await startOtherStorefront("other-backend-failures");
-});
-test.afterAll(() => storefront?.close());
-
-// The host of the pictures does not exist.
-test.beforeEach(async ({ page }) => {
-  await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 204 }));
-});
+const { addRestaurant } = useJourneyRestaurants("other-backend-failures");
 
 test("an order whose answers cannot be read after placing is shown as sent, with its id, and is not offered again", async ({
   page,
@@ -37,7 +24,7 @@ test("an order whose answers cannot be read after placing is shown as sent, with
 }) => {
   browserErrors.allow(/\b502: (PATCH|GET) \S+\/orders\//u);
   const customer = { page, t };
-  const restaurant = addJourneyRestaurant(storefront);
+  const restaurant = addRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct(customer, fixtureNames.soup, 2);
   await goToCart(customer);
@@ -73,7 +60,7 @@ test("a restaurant whose answers are late or fail is ordered from once they arri
   browserErrors.allow(/\b500: GET \S+\/(payment-methods|order-settings)/u);
   const customer = { page, t };
   const late = { slowMs: 3_000 };
-  const restaurant = addJourneyRestaurant(storefront, {
+  const restaurant = addRestaurant({
     faults: { listCoupons: late, readLoyaltySettings: late, readQr: late },
   });
 

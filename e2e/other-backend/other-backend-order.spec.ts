@@ -14,36 +14,19 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { fixtureNames } from "../support/other-backend/fixture.ts";
-import { addJourneyRestaurant } from "../support/other-backend/journey-restaurant.ts";
-import type { RestaurantOverrides } from "../support/other-backend/other-backend.ts";
-import {
-  LEGACY_SERVICES,
-  type OtherStorefront,
-  startOtherStorefront,
-} from "../support/other-backend/other-storefront.ts";
+import { useJourneyRestaurants } from "../support/other-backend/journey-restaurant.ts";
+import { LEGACY_SERVICES } from "../support/other-backend/other-storefront.ts";
 import { expect, test } from "../support/test.ts";
 
 // The tests share one storefront, each at its own host.
 test.describe.configure({ mode: "default" });
 
-let storefront: OtherStorefront;
-test.beforeAll(async () => {
-  storefront = await startOtherStorefront("other-backend");
-});
-test.afterAll(() => storefront?.close());
-
-// The host of the pictures does not exist.
-test.beforeEach(async ({ page }) => {
-  await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 204 }));
-});
-
-const addRestaurant = (overrides: RestaurantOverrides = {}) =>
-  addJourneyRestaurant(storefront, overrides);
+const { addRestaurant, requests } = useJourneyRestaurants("other-backend");
 
 /** The services that were called at the backend's old base, or at its new one. */
 function calledServices({ legacy }: { legacy: boolean }): string[] {
-  const requests = storefront.backend.requests.filter((one) => one.legacy === legacy);
-  return [...new Set(requests.map(({ path }) => path.split("/")[1] ?? ""))].sort();
+  const ofBase = requests().filter((one) => one.legacy === legacy);
+  return [...new Set(ofBase.map(({ path }) => path.split("/")[1] ?? ""))].sort();
 }
 
 test("a takeaway order at another backend goes from the landing page to the order's page", async ({
@@ -117,9 +100,10 @@ test("an order at another backend whose ids are numbers is delivered to an addre
   await expect(placeOrderButton(customer)).toContainText("$105.00");
   await placeCashOrder(customer);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
-  expect(
-    storefront.backend.requests.findLast(({ call }) => call === "createAddress")?.body,
-  ).toMatchObject({ area_id: "d-1", area_name: "Centro" });
+  expect(requests().findLast(({ call }) => call === "createAddress")?.body).toMatchObject({
+    area_id: "d-1",
+    area_name: "Centro",
+  });
   expect(restaurant.sent("createOrder")).toMatchObject([
     { service_type: "DELIVERY", address_id: expect.stringMatching(/^adr-/u), delivery_price: 25 },
   ]);

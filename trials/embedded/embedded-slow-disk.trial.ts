@@ -1,8 +1,8 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { startComanda } from "../../bench/processes.ts";
 import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "../support/counted-special.ts";
+import { readPlacedIds } from "../support/read-placed-ids.ts";
 import { mountSlowDisk } from "../support/slow-disk.ts";
 import { sendTimed } from "../support/timed-request.ts";
 import type { Trial } from "../support/trial.ts";
@@ -60,18 +60,7 @@ export const trial: Trial = {
     await Promise.all([customers, server.exited]);
     disk.setWritesPerSecond(0);
 
-    const { db, close } = await openDatabase({
-      databaseUrl: null,
-      dataDir: env.DATA_DIR,
-      command: "trial",
-    });
-    const rows = await db
-      .selectFrom("orders")
-      .select("id")
-      .where("placed_at", "is not", null)
-      .execute();
-    await close();
-    const stored = new Set(rows.map(({ id }) => id));
+    const stored = await readPlacedIds(env.DATA_DIR);
     const lost = acknowledged.filter(({ id }) => !stored.has(id)).length;
     const good = pages.filter(({ status }) => status === 200).length;
     const slowest = Math.max(...pages.map(({ ms }) => ms)) / 1_000;

@@ -174,7 +174,7 @@ test("a company that does not offer ordering together refuses it, and its settin
   expect(await settingsOf("tacos")).toMatchObject({ shared_carts: true });
 });
 
-test("a guest who checks out is announced to the others by the id only, and nobody else can announce one", async () => {
+test("a guest who checks out is announced to the others by the id only, and only a guest can announce a checkout", async () => {
   const [ana, ben, cleo] = (await guestsAtTable(api, ["Ana", "Ben", "Cleo"])) as Trio;
   const announced = async (by: Guest, whole: boolean, ended?: boolean) => {
     const before = api.published.length;

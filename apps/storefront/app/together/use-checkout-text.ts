@@ -11,7 +11,7 @@ type CheckoutText = {
 
 /**
  * Returns the sentence that another guest is checking out: who orders for all first, else the last announced
- * one. Null while nobody is, and while an order is being paid, which is said in other words.
+ * one. Null while no other guest is, and while an order is being paid, which another sentence says.
  */
 export function useCheckoutText(cart: SharedCart | null): CheckoutText | null {
   const t = useText();
