@@ -1,3 +1,4 @@
+import { directImportsPlugin } from "@comanda/ui/vite/direct-imports-plugin.ts";
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
 import { plainImportsPlugin } from "@comanda/ui/vite/plain-imports-plugin.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     plainImportsPlugin(),
+    directImportsPlugin(["entry.client", "root"]),
   ],
   // Its folders are imported by their names alone, which Node does not resolve.
   ssr: { noExternal: [/^@atlaskit\//u] },

@@ -1,3 +1,4 @@
+import { directImportsPlugin } from "@comanda/ui/vite/direct-imports-plugin.ts";
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
 import { plainImportsPlugin } from "@comanda/ui/vite/plain-imports-plugin.ts";
@@ -122,6 +123,7 @@ export default defineConfig({
     iconsPlugin(),
     unusedCodePlugin(),
     plainImportsPlugin(),
+    directImportsPlugin(["entry.client", "root"]),
     tailwindcss(),
     reactRouter(),
   ],
