@@ -5,6 +5,9 @@ import { fetchUrl } from "../support/fetch-url.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
+// A phone's: a card of 96 pixels shows 192 of its own.
+test.use({ deviceScaleFactor: 2 });
+
 test("a picture that fails to load shows its fallback, and the failure is reported", async ({
   page,
   t,
@@ -23,6 +26,9 @@ test("a picture that fails to load shows its fallback, and the failure is report
   );
   await page.goto("/products");
   const picture = page.getByRole("listitem").locator("img").first();
+  const second = page.getByRole("listitem").locator("img").nth(1);
+  const chosen = () => second.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(chosen).toContain("/products/images/400/");
   const fallback = webp.replace(/webp$/u, "jpg");
   await expect(picture).toHaveAttribute("src", fallback);
   await expect
@@ -35,6 +41,7 @@ test("a picture that fails to load shows its fallback, and the failure is report
     .toEqual([{ event: "imageError", company: company.token, source: fallback }]);
 
   await test.step("a product's picture has its thumbnail behind it until it is loaded", async () => {
+    await page.unrouteAll();
     const { promise: released, resolve } = Promise.withResolvers<void>();
     await page.route("**/companies/products/images/800/*", async (route) => {
       await released;

@@ -5,7 +5,7 @@ import { checkBucket } from "@comanda/api/files/check-bucket";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { readBacklog } from "@comanda/api/monitoring/read-backlog";
 import { isHealthy } from "@comanda/api/notifications/read-health";
-import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { makeMissingSizes } from "@comanda/api/pictures/make-missing-sizes";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import { createLocalBackend, createLoggingReader } from "./backend/backend.ts";
@@ -80,7 +80,7 @@ async function startApi(
     backup,
     backups: files.backups,
   });
-  const icons = makeMissingIcons({ ...deps, signal }).catch(onError);
+  const missingSizes = makeMissingSizes({ ...deps, signal }).catch(onError);
 
   return {
     backend: createLocalBackend(api, createLoggingReader(log)),
@@ -96,7 +96,7 @@ async function startApi(
     isDatabaseReady: () => isHealthy({ db, version, region }),
     close: async () => {
       closing.abort();
-      await Promise.all([icons, background.stop()]);
+      await Promise.all([missingSizes, background.stop()]);
       await operatorChannel?.close();
       await database.close();
       places.close();

@@ -55,7 +55,7 @@ const loadMeasuring = async () =>
  * work on every host and without the API.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { storageUrl, hasIcons, production, providerUrl, map, ...config } =
+  const { storageUrl, ownPictures, production, providerUrl, map, ...config } =
     context.get(configContext);
   const { origin, pathname, search, searchParams } = new URL(request.url);
   const path = plainPath(pathname);
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const expandsSearch = config.expandsSearch(loaded.company.country.country_code);
     const legal = legalUrlsIn(config.legal, locale);
     const measuring = measurementOf(loaded);
-    const configured = { storageUrl, hasIcons, origin, providerUrl, legal, map, expandsSearch };
+    const configured = { storageUrl, ownPictures, origin, providerUrl, legal, map, expandsSearch };
     const site: CompanySite = { ...loaded, ...ordering, ...configured, measuring };
     // On the server, so that browsers do not load the code for colours.
     const theme = pageTheme(site.settings);

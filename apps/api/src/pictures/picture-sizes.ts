@@ -40,7 +40,10 @@ function background(width: number): PictureTreatment {
   };
 }
 
-/** Folders are below the storage base; folders and sizes are those of conformance 7.40 and 7.41. */
+/**
+ * Folders are below the storage base; folders and sizes are those of conformance 7.40 and 7.41. The product's
+ * size between them is for the cards of a phone (decision 7).
+ */
 export const pictureTreatments: Record<PictureUse, PictureTreatment> = {
   product: {
     kind: "product",
@@ -48,6 +51,7 @@ export const pictureTreatments: Record<PictureUse, PictureTreatment> = {
     fallback: "jpg",
     outputs: [
       { folder: `${products}/800`, edge: 800, fit: "square" },
+      { folder: `${products}/400`, edge: 400, fit: "square" },
       { folder: `${products}/150`, edge: 150, fit: "square" },
     ],
   },

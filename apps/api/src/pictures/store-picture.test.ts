@@ -37,12 +37,13 @@ async function describe(file: string): Promise<string> {
   return `${format} ${width}x${height}`;
 }
 
-test("a product's picture is cropped to squares of 800 and 150", async () => {
+test("a product's picture is cropped to squares of 800, 400 and 150", async () => {
   const name = await store("product", await picture(1600, 900));
   const other = name.replace(".webp", ".jpg");
   expect(name).toMatch(/^[0-9a-f]{32}\.webp$/u);
   expect(await describe(media("products/images/800", name))).toBe("webp 800x800");
   expect(await describe(media("products/images/800", other))).toBe("jpeg 800x800");
+  expect(await describe(media("products/images/400", name))).toBe("webp 400x400");
   expect(await describe(media("products/images/150", name))).toBe("webp 150x150");
   expect(await describe(media("products/images/150", other))).toBe("jpeg 150x150");
 });

@@ -8,7 +8,7 @@ import { type RenderResult, renderPicture } from "./render-picture.ts";
 /**
  * Raise it when the rendering changes, so that files get new names: browsers cache the old ones.
  * Files of a new kind are rendered from stored originals when the server starts
- * (`make-missing-icons.ts`).
+ * (`make-missing-sizes.ts`).
  */
 const PIPELINE_VERSION = 1;
 

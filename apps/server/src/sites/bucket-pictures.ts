@@ -10,6 +10,8 @@ import type { Logger } from "pino";
 type BucketPicturesDeps = {
   pictures: Pick<FileStore, "read">;
   cacheControl: string;
+  /** Converts the path of a request to that of the picture. */
+  inFolder: (path: string) => string;
   log: Pick<Logger, "error">;
 };
 
@@ -28,6 +30,7 @@ const PICTURE =
 export function bucketPictures({
   pictures,
   cacheControl,
+  inFolder,
   log,
 }: BucketPicturesDeps): MiddlewareHandler {
   const stored = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -59,7 +62,7 @@ export function bucketPictures({
     }
   };
   return async (c, next) => {
-    const { path } = c.req;
+    const path = inFolder(c.req.path);
     const found = PICTURE.test(path) ? await find(path.slice(1)) : null;
     if (found === null) return next();
     if (found === "unavailable") {

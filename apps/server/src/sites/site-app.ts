@@ -83,7 +83,10 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
   app.use((c, next) => (isReadMethod(c.req.method) ? next() : answerMethodNotAllowed(c)));
 
   if (pictures) {
-    app.use("/media/*", servePictures(pictures, log));
+    app.use("/media/*", servePictures(pictures, log, { cacheControl: CACHE_FOREVER }));
+    // An earlier version made no medium size of its pictures: until it is made, they are served in the large one.
+    const large = { cacheControl: CACHE_ONE_HOUR, inFolder: largePath };
+    app.use(`/media${MEDIUM_PICTURES}/*`, servePictures(pictures, log, large));
     app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
     app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
@@ -112,13 +115,29 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
   return app;
 }
 
-function servePictures(pictures: FileStore, log: Logger): MiddlewareHandler {
+type ServedPictures = {
+  cacheControl: string;
+  /** Converts the path of a request to the path of the file. */
+  inFolder?: (path: string) => string;
+};
+
+function servePictures(
+  pictures: FileStore,
+  log: Logger,
+  { cacheControl, inFolder = (address) => address }: ServedPictures,
+): MiddlewareHandler {
   const { localFolder } = pictures;
-  if (localFolder === null) return bucketPictures({ pictures, log, cacheControl: CACHE_FOREVER });
-  const inFolder = (address: string) => address.slice("/media".length);
+  if (localFolder === null) return bucketPictures({ pictures, log, cacheControl, inFolder });
+  const inMedia = (address: string) => inFolder(address).slice("/media".length);
   const media = path.join(localFolder, "media");
-  return staticFiles(media, { cacheControl: CACHE_FOREVER, inFolder, memory: true });
+  return staticFiles(media, { cacheControl, inFolder: inMedia, memory: true });
 }
+
+/** Where the pictures of products in the medium size are, below `/media`. */
+const MEDIUM_PICTURES = "/companies/products/images/400";
+
+const largePath = (address: string) =>
+  address.replace(MEDIUM_PICTURES, "/companies/products/images/800");
 
 /**
  * Returns a request whose path can be decoded: `/100%` becomes `/100%25`, which is no page either. React

@@ -51,7 +51,7 @@ export function createPageRenderer(
     context.set(contexts.configContext, {
       apiBase: backend.base,
       storageUrl,
-      hasIcons: api === null,
+      ownPictures: api === null,
       production,
       providerUrl,
       legal,

@@ -47,8 +47,8 @@ export type CompanySite = {
   };
   /** The base of the company's picture URLs. */
   storageUrl: string;
-  /** Whether the server has made app icons from the logo. */
-  hasIcons: boolean;
+  /** Whether this server has rendered the pictures: into the sizes that only it knows, and into app icons. */
+  ownPictures: boolean;
   /** The origin of the page, such as `https://taqueria.example`. */
   origin: string;
   /** The site of the storefront's provider; null where it has none. */

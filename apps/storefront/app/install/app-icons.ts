@@ -11,12 +11,12 @@ export type AppIcon = {
 /** The path of the letter icon, for companies without icons of their logo. */
 export const LETTER_ICON = "/app-icon.svg";
 
-type IconSource = Pick<CompanySite, "company" | "storageUrl" | "hasIcons">;
+type IconSource = Pick<CompanySite, "company" | "storageUrl" | "ownPictures">;
 
 /** Returns the icons of a company's app: those that the import made of its logo, or a letter. */
-export function appIcons({ company, storageUrl, hasIcons }: IconSource): AppIcon[] {
+export function appIcons({ company, storageUrl, ownPictures }: IconSource): AppIcon[] {
   const logo = /^[\w-]+\.webp$/u.test(company.logo_url ?? "") ? company.logo_url : null;
-  if (!logo || !hasIcons) {
+  if (!logo || !ownPictures) {
     return [{ src: LETTER_ICON, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }];
   }
   const file = logo.replace(/webp$/u, "png");

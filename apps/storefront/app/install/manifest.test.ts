@@ -43,8 +43,8 @@ test.each([
   ["without a logo", { logo_url: null }, true],
   ["with a logo elsewhere", { logo_url: "https://cdn.example/logo.webp" }, true],
   ["where another backend keeps the logos", {}, false],
-])("the icon is a letter %s", (_, changes, hasIcons) => {
-  const other = { ...site, company: { ...site.company, ...changes }, hasIcons };
+])("the icon is a letter %s", (_, changes, ownPictures) => {
+  const other = { ...site, company: { ...site.company, ...changes }, ownPictures };
   expect(webAppManifest(other, colors, "es-MX", translator("es-MX")).icons).toEqual([
     { src: "/app-icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" },
   ]);

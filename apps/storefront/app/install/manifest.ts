@@ -24,7 +24,7 @@ export type WebAppManifest = {
 /** The length of a short name that fits below an icon, in characters; systems cut longer ones. */
 const MAX_SHORT_NAME = 12;
 
-type ManifestSource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "hasIcons">;
+type ManifestSource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "ownPictures">;
 
 /** Returns the manifest of a company's app (conformance 4.31), in `locale`, the company's language. */
 export function webAppManifest(

@@ -14,11 +14,12 @@ type LogoProps = {
  * it.
  */
 export function CompanyLogo({ size, className }: LogoProps) {
-  const { company, storageUrl } = useCompanySite();
+  const site = useCompanySite();
+  const { company } = site;
   const source =
     size <= 64 && company.logo_thumbnail_url
-      ? pictureSource(storageUrl, "logoThumbnail", company.logo_thumbnail_url)
-      : pictureSource(storageUrl, "logo", company.logo_url);
+      ? pictureSource(site, "logoThumbnail", company.logo_thumbnail_url)
+      : pictureSource(site, "logo", company.logo_url);
   const box = classNames("block flex-none overflow-hidden bg-surface", className);
   const style = { inlineSize: size, blockSize: size };
   if (!source) {

@@ -15,10 +15,10 @@ type BackdropProps = {
  * Shows the company's picture behind a page. The small version is shown until the large one has loaded.
  */
 export function PageBackdrop({ picture, wash, className }: BackdropProps) {
-  const { storageUrl } = useCompanySite();
-  const background = (name: string) => pictureSource(storageUrl, "background", name);
+  const site = useCompanySite();
+  const background = (name: string) => pictureSource(site, "background", name);
   const small = pictureSource(
-    storageUrl,
+    site,
     "backgroundThumbnail",
     picture.smallMobile ?? picture.smallDesktop,
   );

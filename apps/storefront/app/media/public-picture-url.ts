@@ -1,7 +1,7 @@
 import type { CompanySite } from "../company/company-site.tsx";
-import { pictureSource } from "./picture-source.ts";
+import { type PictureStorage, pictureSource } from "./picture-source.ts";
 
-type PictureSite = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
+type PictureSite = Pick<CompanySite, "company" | "settings" | "origin"> & PictureStorage;
 
 /**
  * Returns the absolute URL of a picture, for search engines and other readers outside the page.
@@ -9,11 +9,11 @@ type PictureSite = Pick<CompanySite, "company" | "settings" | "storageUrl" | "or
  * picture, or its URL is not HTTP.
  */
 export function publicPictureUrl(
-  { storageUrl, origin }: Pick<PictureSite, "storageUrl" | "origin">,
+  { origin, ...storage }: Pick<PictureSite, "origin"> & PictureStorage,
   kind: Parameters<typeof pictureSource>[1],
   name: string | null | undefined,
 ): string | null {
-  const source = pictureSource(storageUrl, kind, name);
+  const source = pictureSource(storage, kind, name);
   const address = source?.fallback ?? source?.src;
   if (!address || !URL.canParse(address, origin)) return null;
   const { href, protocol } = new URL(address, origin);

@@ -59,8 +59,8 @@ export function previewTags(
  * Returns the icon of the browser tab, and the manifest and icon of the app, if the company offers one.
  */
 function iconLinks(site: CompanySite): MetaDescriptor[] {
-  const { company, storageUrl } = site;
-  const logo = pictureSource(storageUrl, "logoThumbnail", company.logo_thumbnail_url);
+  const { company } = site;
+  const logo = pictureSource(site, "logoThumbnail", company.logo_thumbnail_url);
   const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
   const tab = link("icon", logo?.src ?? LETTER_ICON);
   if (!offersApp(site)) return [tab];

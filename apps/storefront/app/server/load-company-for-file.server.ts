@@ -16,7 +16,7 @@ const MAX_AGE_SECONDS = 300;
  * 404 where the host has no restaurant with a menu, 503 or 502 where the API cannot answer.
  */
 export async function loadCompanyForFile({ request, context }: LoaderArgs) {
-  const { storageUrl, production, hasIcons } = context.get(configContext);
+  const { storageUrl, production, ownPictures } = context.get(configContext);
   const { origin } = new URL(request.url);
   try {
     const api = serverApi(context, request);
@@ -26,7 +26,7 @@ export async function loadCompanyForFile({ request, context }: LoaderArgs) {
     const { missing, ...found } = await loadCompany({ api, host, optional, log }, null);
     if (missing.settings) throw new Response("Try again later", { status: 503 });
     if (menuIsDisabled(found.company)) throw fileNotFound();
-    return { ...found, storageUrl, origin, production, hasIcons };
+    return { ...found, storageUrl, origin, production, ownPictures };
   } catch (error) {
     const status = failureStatus(error);
     if (status === null) throw error;

@@ -26,7 +26,7 @@ export async function loadContact({
     if (!name) return null;
     return {
       name,
-      logo: pictureSource(context.get(configContext).storageUrl, "logo", logo_url),
+      logo: pictureSource(context.get(configContext), "logo", logo_url),
       phone: whatsapp?.replace(/\D/gu, "").replace(/^00/u, "") || null,
       address: address_enabled && address ? { text: address, url: mapUrl(company) } : null,
     };

@@ -9,8 +9,8 @@ export type StorefrontConfig = {
   apiBase: (service: string) => string;
   /** The base address of pictures, seen from the browser: `/media` or an absolute address. */
   storageUrl: string;
-  /** Whether logos exist as app icons, as the imports of this server make them. */
-  hasIcons: boolean;
+  /** Whether the pictures exist in all sizes in which this server renders them, app icons included. */
+  ownPictures: boolean;
   /** Where false, pages ask search engines not to index them. */
   production: boolean;
   /** The site of the storefront's provider; null where it has none. */

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The URLs of one picture. `small` is a small version, `fallback` one that is not webp. */
+/**
+ * The URLs of one picture. `small` and `medium` are smaller versions, `fallback` one that is not webp.
+ */
 export type PictureSource = {
   src: string;
   srcSet?: string;
   small?: string | null;
+  medium?: string | null;
   fallback: string | null;
 };
 
@@ -18,7 +21,7 @@ export type PictureProps = {
   width?: number;
   height?: number;
   sizes?: string;
-  /** Whether the small version is shown while the picture loads, and where it fails. */
+  /** Whether the smaller versions are shown while the picture loads, and where it fails. */
   placeholder?: boolean;
   eager?: boolean;
   /** For the picture that a page or sheet shows first: the browser fetches it early. */
@@ -55,11 +58,11 @@ export function Picture({
   }, []);
 
   const address = addressOf(source, failures);
-  const small = placeholder && source.small ? { backgroundImage: cssUrl(source.small) } : undefined;
+  const smaller = placeholder && placeholderOf(source);
   if (!address) {
     return (
       <span
-        style={small}
+        style={smaller || undefined}
         className={classNames("block bg-ground bg-cover bg-center", className)}
         aria-hidden="true"
       />
@@ -77,7 +80,7 @@ export function Picture({
       loading={eager ? "eager" : "lazy"}
       fetchPriority={highPriority ? "high" : undefined}
       decoding="async"
-      style={small}
+      style={smaller || undefined}
       className={classNames("bg-ground bg-cover bg-center object-cover", className)}
       onError={() => {
         setFailures(failures + 1);
@@ -101,6 +104,15 @@ export function Picture({
 
 function addressOf(source: PictureSource, failures: number): string | null | undefined {
   return [source.src, source.fallback][failures];
+}
+
+/**
+ * Returns the style that shows a picture's smaller versions, the larger one in front: mostly a page has
+ * loaded it already.
+ */
+function placeholderOf({ small, medium }: PictureSource) {
+  const urls = [medium, small].flatMap((url) => (url ? [cssUrl(url)] : []));
+  return { backgroundImage: urls.join() };
 }
 
 /** Returns a CSS `url()` with the characters escaped that would end its string. */

@@ -26,12 +26,12 @@ type ProductPictureProps = {
  * screen. Of several pictures the visitor chooses one by small ones below.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {
-  const { storageUrl } = useCompanySite();
+  const site = useCompanySite();
   const t = useText();
   const zoom = usePictureOpen();
   const [chosen, setChosen] = useState(0);
   const sources = product.images.flatMap(
-    ({ image_url }) => pictureSource(storageUrl, "product", image_url) ?? [],
+    ({ image_url }) => pictureSource(site, "product", image_url) ?? [],
   );
   const shown = chosen < sources.length ? chosen : 0;
   const source = sources[shown];

@@ -22,11 +22,12 @@ type ProductPlaceholderProps = {
  * what else the menu says of it.
  */
 export function ProductPlaceholder({ product, onClose, failed }: ProductPlaceholderProps) {
-  const { company, storageUrl } = useCompanySite();
+  const site = useCompanySite();
+  const { company } = site;
   const t = useText();
   const lang = useMenuLanguage();
   const offer = product && productOffer(product, company.currency.code, []);
-  const source = product && pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const source = product && pictureSource(site, "product", product.images[0]?.image_url);
   return (
     <div className="min-h-[60dvh] pb-6">
       <IconButton

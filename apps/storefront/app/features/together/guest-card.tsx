@@ -127,10 +127,10 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
 
 /** The dish's picture, which tells dishes apart in a long list; nothing for a dish without one. */
 function LinePicture({ productId }: { productId: string }) {
-  const { storageUrl } = useCompanySite();
+  const site = useCompanySite();
   const { categories } = useMenu();
   const image = findVisibleProduct(categories, productId)?.images[0]?.image_url;
-  const source = pictureSource(storageUrl, "product", image);
+  const source = pictureSource(site, "product", image);
   if (!source) return null;
   return (
     <CompanyPicture

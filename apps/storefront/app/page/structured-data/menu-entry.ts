@@ -11,7 +11,10 @@ import { menuId } from "./restaurant-entry.ts";
 /** The largest number of products in the structured data (conformance 9.14). */
 const MAX_PRODUCTS = 10;
 
-type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
+type EntrySource = Pick<
+  CompanySite,
+  "company" | "settings" | "storageUrl" | "ownPictures" | "origin"
+>;
 
 /**
  * Returns the first ten products of the menu in their sections, as schema.org's Menu (conformance

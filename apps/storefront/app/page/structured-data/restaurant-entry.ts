@@ -10,7 +10,10 @@ import { cuisine } from "./cuisine.ts";
 import { openingHours, specialHours } from "./opening-hours.ts";
 import { paymentAccepted } from "./payment-accepted.ts";
 
-type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
+type EntrySource = Pick<
+  CompanySite,
+  "company" | "settings" | "storageUrl" | "ownPictures" | "origin"
+>;
 
 /** Returns the ids of the entries, with which entries refer to each other. */
 export const restaurantId = (site: EntrySource) => canonicalUrl(site, "/#restaurant");

@@ -90,8 +90,8 @@ export function CartRowItem({ row, onEdit, heading, narrow = false }: CartRowPro
 
 /** Shows the picture of the line's product; one without a picture keeps the column. */
 function RowPicture({ product }: { product: Product }) {
-  const { storageUrl } = useCompanySite();
-  const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const site = useCompanySite();
+  const source = pictureSource(site, "product", product.images[0]?.image_url);
   if (!source) {
     return (
       <span

@@ -13,10 +13,10 @@ import type { SuggestedDish } from "./suggested-dishes.ts";
 export function SuggestionRow({ product, line }: SuggestedDish) {
   const t = useText();
   const price = usePrice();
-  const { storageUrl } = useCompanySite();
+  const site = useCompanySite();
   const add = useCart((cart) => cart.add);
   const isAdded = useCart(({ lines }) => lines.some(({ hash }) => hash === line.hash));
-  const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const source = pictureSource(site, "product", product.images[0]?.image_url);
   const { name } = product;
   return (
     <li className="flex items-center gap-3 py-1.5">

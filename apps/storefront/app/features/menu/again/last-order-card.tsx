@@ -34,7 +34,8 @@ const WIDE_SCREEN = "(min-width: 64rem)";
  * place has a link to the visitor's orders.
  */
 export function LastOrderCard() {
-  const { company, storageUrl } = useCompanySite();
+  const site = useCompanySite();
+  const { company } = site;
   const { categories } = useMenu();
   const order = useOrder(company.id);
   const t = useText();
@@ -47,7 +48,7 @@ export function LastOrderCard() {
   if (!order || priced.length === 0) return <OwnOrdersLink />;
   const pictures = priced
     .flatMap(({ product }) => {
-      const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+      const source = pictureSource(site, "product", product.images[0]?.image_url);
       return source ? [{ id: product.id, source }] : [];
     })
     .slice(0, MOST_PICTURES);

@@ -5,9 +5,10 @@ import { CompanyPicture } from "../../../media/company-picture.tsx";
 
 /**
  * Larger than the picture is shown. Browsers prefer the smaller of two files that are far apart in size;
- * this makes them take the sharp one on wide screens and on phones with a high density.
+ * this makes them take the one of 400 pixels on phones whose density is 2 or more, and the one of 800 on wide
+ * screens of a high density.
  */
-const SIZES = "(min-width: 48rem) 400px, 120px";
+const SIZES = "(min-width: 48rem) 400px, 130px";
 
 type CardPictureProps = {
   picture: PictureSource | null;

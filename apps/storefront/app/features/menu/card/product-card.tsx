@@ -77,7 +77,8 @@ export const ProductCard = memo(function ProductCard({
   const t = useText();
   const lang = useMenuLanguage();
   const unsold = useUnsold()(product.id);
-  const { company, storageUrl } = useCompanySite();
+  const site = useCompanySite();
+  const { company } = site;
   const { code } = company.currency;
   const plain = useMemo(() => plainLine(product, code), [product, code]);
   // As a string, which is equal while the lines are: a change of the cart renders only the cards of the
@@ -94,7 +95,7 @@ export const ProductCard = memo(function ProductCard({
   const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
   // What is in the cart can be taken out, also when it has sold out.
   const isQuick = plain !== null && share.isPlain && (share.quantity > 0 || !soldOut);
-  const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const picture = pictureSource(site, "product", product.images[0]?.image_url);
   return (
     <li className="product-card">
       <div className="card-words">

@@ -39,10 +39,10 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
   const typeName = useServiceTypeName();
   const languageOf = useMenuLanguage();
   const readOnly = useReadOnly();
-  const { storageUrl } = useCompanySite();
+  const site = useCompanySite();
   // The first dish that has a picture: people know an order again by it.
   const image = order.dishes.find(({ image_url }) => image_url)?.image_url;
-  const picture = pictureSource(storageUrl, "product", image);
+  const picture = pictureSource(site, "product", image);
   const state = orderStateText(order, t).title;
   const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
   const { created_at: at, amount_due: total, service_type: type } = order;

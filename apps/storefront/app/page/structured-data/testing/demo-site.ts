@@ -15,7 +15,7 @@ export function demoSite(name: string): { site: CompanySite; menu: CompanyMenu }
     company: file.company,
     settings: file.ecommerce_settings,
     storageUrl: "/media",
-    hasIcons: true,
+    ownPictures: true,
     origin: `http://${name}.localhost:3000`,
   } as CompanySite;
   const { categories, payment_methods: paymentMethods } = file;

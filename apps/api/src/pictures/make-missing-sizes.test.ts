@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { importCompany } from "../import/import-company.ts";
 import { changedDocument, taqueriaDocument } from "../import/testing/documents.ts";
 import { createImportFixture, makePicture } from "../import/testing/import-fixture.ts";
-import { makeMissingIcons } from "./make-missing-icons.ts";
+import { makeMissingSizes } from "./make-missing-sizes.ts";
 
 const FOLDERS = ["192", "512", "maskable"];
 
@@ -34,7 +34,7 @@ async function importWithoutIcons(): Promise<void> {
 
 async function run(signal = new AbortController().signal) {
   const log = { info: vi.fn(), warn: vi.fn() };
-  await makeMissingIcons({ db: fixture.db, pictures: fixture.deps.pictures, log, signal });
+  await makeMissingSizes({ db: fixture.db, pictures: fixture.deps.pictures, log, signal });
   return log;
 }
 
