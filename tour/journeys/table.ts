@@ -1,8 +1,9 @@
 import { defineJourney } from "../visitor/journey.ts";
-import { chooseCash, scrollStepToEnd, submitStep, waitForPrice } from "../visitor/order-steps.ts";
+import { chooseCash, submitStep, waitForPrice } from "../visitor/order-steps.ts";
 import {
   openPath,
   pressByName,
+  scrollSheetToEnd,
   type TourVisitor,
   topSheet,
   waitUntilInteractive,
@@ -116,6 +117,6 @@ export const pizzariaTableJourney = defineJourney("table of the pizzaria", "nigh
       await waitForPrice(visitor);
     },
   ],
-  ["summary, its end", scrollStepToEnd],
+  ["summary, its end", scrollSheetToEnd],
   ["order", payCash, "fullPage"],
 ]);

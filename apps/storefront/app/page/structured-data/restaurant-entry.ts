@@ -14,6 +14,8 @@ type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "or
 
 /** Returns the ids of the entries, with which entries refer to each other. */
 export const restaurantId = (site: EntrySource) => canonicalUrl(site, "/#restaurant");
+
+/** Returns the id of the menu in the structured data. */
 export const menuId = (site: EntrySource) => canonicalUrl(site, "/products#menu");
 
 /**
