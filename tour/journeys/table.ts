@@ -53,7 +53,6 @@ export const demoTableJourney = defineJourney("table of the taquería", "demo", 
   ["order", payCash, "fullPage"],
 ]);
 
-/** By a link: a table's cart could be open from an earlier visitor of the tour. */
 /**
  * Another guest joins the shared cart of the visitor by its link: without the cookie it is another device.
  */
@@ -71,6 +70,7 @@ async function joinAsAnother({ page }: TourVisitor, name: string): Promise<void>
   }, name);
 }
 
+/** By a link: a table's cart could be open from an earlier visitor of the tour. */
 export const togetherJourney = defineJourney("ordering together", "demo", [
   [
     "start",
