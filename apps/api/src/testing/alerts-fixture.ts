@@ -1,12 +1,12 @@
 import type { AlertHealth } from "@comanda/contract/staff/alert-schemas";
 import type { Role } from "@comanda/domain/staff/permissions";
-import { expect, vi } from "vitest";
 import type { AlertContext } from "../alerts/alert-context.ts";
 import { alertMailJob, alertPauseJob, alertPushJob } from "../alerts/alert-jobs.ts";
 import { type AlertWorkersDeps, alertWorkers } from "../alerts/alert-workers.ts";
 import { escalateOrders } from "../alerts/escalate-orders.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { type OpenJobs, openJobs } from "../jobs/open-jobs.ts";
+import { jobsDone } from "../jobs/testing/jobs-done.ts";
 import { createQueuedMailer, mailJob, mailWorker } from "../mail/mail-job.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { announceOrders } from "../order-page/push/announce-orders.ts";
@@ -110,13 +110,7 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
     },
     escalate: () => escalateOrders(context),
     announce: () => announceOrders(context),
-    jobsDone: () =>
-      vi.waitFor(async () => {
-        const { rows } = await api.database.jobsConnection.executeSql(
-          "select name from comanda_jobs.job where state in ('created', 'retry', 'active')",
-        );
-        expect(rows.filter(({ name }) => kinds.some((kind) => kind.name === name))).toEqual([]);
-      }, 20_000),
+    jobsDone: () => jobsDone(api.database.jobsConnection, kinds),
     wait: (seconds) => {
       api.now = new Date(api.now.getTime() + seconds * 1_000);
     },
