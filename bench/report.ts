@@ -9,6 +9,7 @@ export type Figure = {
   most?: number;
 };
 
+/** Returns the middle value. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

@@ -27,6 +27,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** Returns one of the values, by a seeded random number. */
 export function pickRandom<T>(random: () => number, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }

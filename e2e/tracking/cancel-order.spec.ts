@@ -7,7 +7,7 @@ import {
   tacoLines,
 } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
-import { cardIn, expectRinging, phone, test } from "../support/staff/board-test.ts";
+import { cardIn, expectSilent, phone, test } from "../support/staff/board-test.ts";
 import { expect } from "../support/test.ts";
 
 test("a customer cancels in time, the board stops ringing, and the restaurant that was faster is named", async ({
@@ -58,7 +58,7 @@ test("a customer cancels in time, the board stops ringing, and the restaurant th
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.preparing"));
   await expect(cardIn(board, "preparing", faster.id)).toBeVisible();
-  await expectRinging(board, false);
+  await expectSilent(board);
   expect(errors.unexpected()).toEqual([]);
   await context.close();
 });

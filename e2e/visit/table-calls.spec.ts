@@ -4,7 +4,7 @@ import { collectBrowserErrors } from "../support/browser-errors.ts";
 import { createTranslate } from "../support/create-translate.ts";
 import { tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant, type Restaurant } from "../support/restaurant/restaurant.ts";
-import { expectRinging, phone, test } from "../support/staff/board-test.ts";
+import { expectRinging, expectSilent, phone, test } from "../support/staff/board-test.ts";
 import { expect } from "../support/test.ts";
 
 /** Orders a taco to the table from the device of the page, and returns the order's number. */
@@ -57,18 +57,18 @@ test("a guest calls the waiter and asks for the bill, and reads at once that som
   await staff.getByRole("button", { name: c("form.save") }).click();
   await expect(staff.getByText(c("form.saved"), { exact: true })).toBeVisible();
   await staff.goto(url("orders"));
-  await expectRinging(board, false);
+  await expectSilent(board);
 
   await page.goto(menu);
   await waiter.click();
   await expect(page.getByText(t("tableCalls.waiter.open"))).toBeVisible();
-  await expectRinging(board, true);
+  await expectRinging(board);
   const card = staff.locator("[data-call=waiter]");
   await expect(card).toContainText("Mesa 4");
   await expectAccessible(staff);
   await card.getByRole("button", { name: c("tableCalls.coming") }).click();
   await expect(page.getByText(t("tableCalls.waiter.coming"))).toBeVisible({ timeout: 2_000 });
-  await expectRinging(board, false);
+  await expectSilent(board);
   await expectAccessible(page);
 
   const number = await orderAtTable(page, restaurant);

@@ -5,12 +5,11 @@ import {
   goToSummary,
   openCheckout,
   orderWithCash,
-  scrollStepToEnd,
   submitClientStep,
   submitStep,
   waitForPrice,
 } from "../visitor/order-steps.ts";
-import { pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
+import { pressByName, scrollSheetToEnd, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
 export const additionalQuestionJourney = defineJourney("question", "demo", [
   [
@@ -59,7 +58,7 @@ export const clientStepJourney = defineJourney("name and phone", "demo", [
 
 export const summaryStepJourney = defineJourney("summary", "demo", [
   ["top", goToSummary],
-  ["end", scrollStepToEnd],
+  ["end", scrollSheetToEnd],
   [
     "no way of paying chosen",
     async (visitor) => {

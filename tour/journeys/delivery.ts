@@ -5,13 +5,13 @@ import {
   addToCart,
   openCheckout,
   orderWithCash,
-  scrollStepToEnd,
   submitClientStep,
   waitForPrice,
 } from "../visitor/order-steps.ts";
 import {
   openPath,
   pressByName,
+  scrollSheetToEnd,
   type TourVisitor,
   topSheet,
   waitUntilIdle,
@@ -91,7 +91,7 @@ export const searchDeliveryJourney = defineJourney("delivery, searched", "demo",
   ["picked", pickPlace],
   ["is this the place?", continueToPlace],
   ["summary", confirmPlace],
-  ["summary, end", scrollStepToEnd],
+  ["summary, end", scrollSheetToEnd],
   [
     "order",
     async (visitor) => {

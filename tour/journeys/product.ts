@@ -1,14 +1,14 @@
 import { defineJourney } from "../visitor/journey.ts";
-import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
+import {
+  openPath,
+  pressByName,
+  scrollSheetToEnd,
+  type TourVisitor,
+  topSheet,
+} from "../visitor/visitor.ts";
 
 const openProduct = (id: string) => (visitor: TourVisitor) =>
   openPath(visitor, `/products?product=${id}`);
-
-async function scrollSheetToEnd(visitor: TourVisitor): Promise<void> {
-  await topSheet(visitor).evaluate((dialog) => {
-    for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
-  });
-}
 
 export const productJourney = defineJourney("product", "demo", [
   ["plain", openProduct("prod-flan")],

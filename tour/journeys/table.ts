@@ -1,8 +1,9 @@
 import { defineJourney } from "../visitor/journey.ts";
-import { chooseCash, scrollStepToEnd, submitStep, waitForPrice } from "../visitor/order-steps.ts";
+import { chooseCash, submitStep, waitForPrice } from "../visitor/order-steps.ts";
 import {
   openPath,
   pressByName,
+  scrollSheetToEnd,
   type TourVisitor,
   topSheet,
   waitUntilInteractive,
@@ -52,7 +53,6 @@ export const demoTableJourney = defineJourney("table of the taquería", "demo", 
   ["order", payCash, "fullPage"],
 ]);
 
-/** By a link: a table's cart could be open from an earlier visitor of the tour. */
 /**
  * Another guest joins the shared cart of the visitor by its link: without the cookie it is another device.
  */
@@ -70,6 +70,7 @@ async function joinAsAnother({ page }: TourVisitor, name: string): Promise<void>
   }, name);
 }
 
+/** By a link: a table's cart could be open from an earlier visitor of the tour. */
 export const togetherJourney = defineJourney("ordering together", "demo", [
   [
     "start",
@@ -116,6 +117,6 @@ export const pizzariaTableJourney = defineJourney("table of the pizzaria", "nigh
       await waitForPrice(visitor);
     },
   ],
-  ["summary, its end", scrollStepToEnd],
+  ["summary, its end", scrollSheetToEnd],
   ["order", payCash, "fullPage"],
 ]);

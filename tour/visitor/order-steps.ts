@@ -65,12 +65,6 @@ export async function goToSummary(visitor: TourVisitor): Promise<void> {
   await waitForPrice(visitor);
 }
 
-export async function scrollStepToEnd(visitor: TourVisitor): Promise<void> {
-  await topSheet(visitor).evaluate((dialog) => {
-    for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
-  });
-}
-
 /** Places the order with cash, waits for the tracking page and returns the order's number. */
 export async function orderWithCash(visitor: TourVisitor): Promise<string> {
   const { page, t } = visitor;

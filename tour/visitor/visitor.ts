@@ -96,3 +96,10 @@ export async function runRestaurantCommand(...args: string[]): Promise<string> {
   if (code !== 0) throw new Error(`comanda ${args.join(" ")}: ${stderr || stdout}`);
   return stdout;
 }
+
+/** Scrolls the open sheet, and all that scrolls in it, to the end. */
+export async function scrollSheetToEnd(visitor: TourVisitor): Promise<void> {
+  await topSheet(visitor).evaluate((dialog) => {
+    for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
+  });
+}

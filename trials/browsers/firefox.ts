@@ -11,6 +11,7 @@ import { type OtherBrowser, scriptOf } from "./other-browser.ts";
 
 const PROGRAM = "/usr/bin/firefox-esr";
 
+/** Returns whether this machine has Firefox. */
 export const isFirefoxInstalled = (): boolean => existsSync(PROGRAM);
 
 /** Starts Firefox without a screen, until the trial ends. */

@@ -1,6 +1,14 @@
 import { createTranslate } from "../../e2e/support/create-translate.ts";
 import type { OtherBrowser } from "./other-browser.ts";
-import { collectErrors, errorsOf, fill, press, see, seeDialog } from "./page-actions.ts";
+import {
+  collectErrors,
+  errorsOf,
+  fill,
+  press,
+  see,
+  seeDialog,
+  seeNoDialog,
+} from "./page-actions.ts";
 
 const DISH = "Al pastor";
 const t = createTranslate("en");
@@ -16,17 +24,17 @@ export async function orderAsGuest(browser: OtherBrowser, origin: string): Promi
   const sheets = [t("menu.allCategories"), t("info.title"), t("how.title")];
   for (const sheet of sheets) {
     await press(browser, sheet);
-    await seeDialog(browser, true);
+    await seeDialog(browser);
     await press(browser, t("sheet.close"));
-    await seeDialog(browser, false);
+    await seeNoDialog(browser);
   }
 
   await press(browser, DISH);
-  await seeDialog(browser, true);
+  await seeDialog(browser);
   await press(browser, t("product.add"));
-  await seeDialog(browser, false);
+  await seeNoDialog(browser);
   await press(browser, t("menu.seeOrder"));
-  await seeDialog(browser, true);
+  await seeDialog(browser);
   await press(browser, t("cart.order.TAKEAWAY"));
   await fill(browser, t("checkout.name"), "Ana");
   await fill(browser, t("checkout.phone"), "(55) 1234-5678");

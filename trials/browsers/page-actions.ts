@@ -118,16 +118,25 @@ export function see(browser: OtherBrowser, text: string, path: string): Promise<
   );
 }
 
-/** Waits until no dialog is open, or until one is, at least 200 pixels high and inside the window. */
-export function seeDialog(browser: OtherBrowser, isOpen: boolean): Promise<void> {
-  return until(isOpen ? "see a dialog" : "see no dialog", () =>
-    browser.run((expected: boolean) => {
+/** Waits until a dialog is open, at least 200 pixels high and inside the window. */
+export function seeDialog(browser: OtherBrowser): Promise<void> {
+  return until("see a dialog", () =>
+    browser.run(() => {
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-      if (!dialog) return expected ? "there is none" : "done";
+      if (!dialog) return "there is none";
       const { top, bottom, left, right, height } = dialog.getBoundingClientRect();
-      if (!expected) return `one is open: ${dialog.ariaLabel}`;
       const fits = top >= 0 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
       return fits && height >= 200 ? "done" : `${left},${top} to ${right},${bottom}`;
-    }, isOpen),
+    }),
+  );
+}
+
+/** Waits until no dialog is open. */
+export function seeNoDialog(browser: OtherBrowser): Promise<void> {
+  return until("see no dialog", () =>
+    browser.run(() => {
+      const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+      return dialog ? `one is open: ${dialog.ariaLabel}` : "done";
+    }),
   );
 }

@@ -11,6 +11,7 @@ const SCREEN = "/usr/bin/xvfb-run";
 /** WebKitGTK's small browser, which its driver starts. */
 const findBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
 
+/** Returns whether this machine has WebKit, its driver and a screen for it. */
 export const isWebKitInstalled = (): boolean =>
   [DRIVER, SCREEN, findBrowser() ?? ""].every((program) => existsSync(program));
 

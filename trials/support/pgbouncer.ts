@@ -11,6 +11,7 @@ const PROGRAM = "/usr/sbin/pgbouncer";
 /** It refuses to run as root; this user exists everywhere. */
 const UNPRIVILEGED_USER = 65_534;
 
+/** Returns whether this machine has PgBouncer. */
 export const isPgBouncerInstalled = (): boolean => existsSync(PROGRAM);
 
 /**

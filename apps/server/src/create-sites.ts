@@ -106,7 +106,7 @@ export function createSites(
       : createMissingConsoleApp();
   const answerBy = (site: Hono<HttpEnv>) =>
     getRequestListener((request, env) =>
-      site.fetch(applyForwardedHeaders(request, trustProxy), {
+      site.fetch(applyForwardedHeaders(request, { trustProxy }), {
         ...env,
         ...visitorOf(env.incoming),
       }),
@@ -140,7 +140,7 @@ export function createSites(
   };
   const siteOf = (request: IncomingMessage) => {
     // `console.example.com.` is the same name: no storefront is at the console's host.
-    const hostname = withoutFinalDot(requestedUrl(request, trustProxy)?.hostname ?? "");
+    const hostname = withoutFinalDot(requestedUrl(request, { trustProxy })?.hostname ?? "");
     return hostname === config.console.host ? consoleSite : storefrontSite;
   };
   return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };

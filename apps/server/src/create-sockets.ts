@@ -27,7 +27,7 @@ export function createSockets(
     return createRemoteSockets({
       base: backend.base("ms-notifications"),
       visitorOf: (request) => visitorOf(request).visitorAddress,
-      hostOf: (request) => visitedSocketUrl(request, trustProxy)?.host ?? "",
+      hostOf: (request) => visitedSocketUrl(request, { trustProxy })?.host ?? "",
     });
   }
   const { boardFeed, visitorFeed, findMember } = local;
@@ -37,8 +37,8 @@ export function createSockets(
     feed: boardFeed,
     findMember,
     isAtConsole,
-    isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, trustProxy),
-    isSecure: (request) => visitedSocketUrl(request, trustProxy)?.protocol === "https:",
+    isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, { trustProxy }),
+    isSecure: (request) => visitedSocketUrl(request, { trustProxy })?.protocol === "https:",
   });
   return combineSockets(boards, createLocalSockets({ ...shared, feed: visitorFeed }));
 }

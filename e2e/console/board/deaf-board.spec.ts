@@ -10,6 +10,7 @@ import {
   type BoardPage,
   cardIn,
   expectRinging,
+  expectSilent,
   startShift,
   tablet,
   test,
@@ -42,7 +43,7 @@ test("a board misses orders without a network, in a background tab and when a me
   /** Another member answers an order, and the board is quiet again. */
   const answer = async ({ public_id }: PlacedOrder) => {
     await restaurant.advanceOrder(public_id);
-    await expectRinging(board, false);
+    await expectSilent(board);
   };
 
   const missed =
@@ -64,11 +65,11 @@ test("a board misses orders without a network, in a background tab and when a me
       await expect(alert).toContainText(t("board.banner.kept", { count: 1 }));
       expect((await restaurant.listOrders())[0]?.status).toBe("PENDING");
       const order = await placeOrderByApi(restaurant.id, tacoLines(2));
-      await expectRinging(board, false);
+      await expectSilent(board);
 
       await context.setOffline(false);
       await expect(cardIn(board, "new", order.id)).toBeVisible();
-      await expectRinging(board, true);
+      await expectRinging(board);
       await expect(alert).toHaveCount(0);
       const statusOf = async (number: number) =>
         (await restaurant.listOrders()).find(({ public_id }) => public_id === number)?.status;
@@ -84,7 +85,7 @@ test("a board misses orders without a network, in a background tab and when a me
     await other.bringToFront();
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
     await expect(page).toHaveTitle(/1/u);
-    await expectRinging(board, true);
+    await expectRinging(board);
     await expect(cardIn(board, "new", order.id)).toBeVisible();
     await other.close();
     await answer(order);
@@ -102,7 +103,7 @@ test("a board misses orders without a network, in a background tab and when a me
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(cardIn(board, "new", order.id)).toBeVisible();
-    await expectRinging(board, true);
+    await expectRinging(board);
   });
 });
 
@@ -210,7 +211,7 @@ test("the clock runs on while a board hears nothing", async ({ openBoard }) => {
     await page.unroute(reads);
     await page.clock.fastForward(600_000);
     await expect(cardIn(board, "new", order.id)).toBeVisible();
-    await expectRinging(board, true);
+    await expectRinging(board);
   });
 });
 
@@ -231,7 +232,7 @@ testWithServer(
     await restart();
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
     await expect(cardIn(board, "new", order.id)).toBeVisible({ timeout: 30_000 });
-    await expectRinging(board, true);
+    await expectRinging(board);
     await expect(board.page.locator("[data-line=online]").first()).toBeAttached({
       timeout: 30_000,
     });

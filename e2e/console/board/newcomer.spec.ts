@@ -13,6 +13,7 @@ import { runComanda } from "../../support/run-comanda.ts";
 import {
   cardIn,
   expectRinging,
+  expectSilent,
   soundState,
   startShift,
   test,
@@ -77,7 +78,7 @@ test("a newcomer opens the printed link, starts the shift, hears an order and ta
   expect(await soundState(board)).toBeNull();
   await startShift(board);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expectRinging(board, false);
+  await expectSilent(board);
 
   await customer.goto(`${companyOrigin("pizzaria")}/products?qr-id=qr-pizzaria-mesa-1`);
   await addProduct({ page: customer, t }, "Pan de ajo", 2);
@@ -86,7 +87,7 @@ test("a newcomer opens the printed link, starts the shift, hears an order and ta
   const number = await placeCashOrder({ page: customer, t });
   const id = new URL(customer.url()).searchParams.get("order_id") ?? "";
   for (const each of [board, kitchen]) {
-    await expectRinging(each, true);
+    await expectRinging(each);
     expect(await soundState(each)).toBe("running");
   }
   await expect(page).toHaveTitle(/^\(1\) /u);
@@ -103,7 +104,7 @@ test("a newcomer opens the printed link, starts the shift, hears an order and ta
   await fresh.getByRole("button", { name: c("board.accept.in", { minutes: 15 }) }).click();
   const accepted = Date.now();
   expect((await promised) - accepted, "milliseconds until the customer sees it").toBeLessThan(1000);
-  for (const each of [board, kitchen]) await expectRinging(each, false);
+  for (const each of [board, kitchen]) await expectSilent(each);
   await expect(page).toHaveTitle(c("board.title"));
   await expect(page.locator("[data-notice=done]")).toContainText(
     c("board.done.accepted", { number }),

@@ -11,6 +11,7 @@ import {
   type BoardPage,
   cardIn,
   expectRinging,
+  expectSilent,
   startShift,
   test,
 } from "../../support/staff/board-test.ts";
@@ -30,7 +31,7 @@ test("two members work on two boards", async ({ openBoard }) => {
   const first =
     await test.step("an order rings on every board until one of them answers it", async () => {
       const order = await placeOrderByApi(restaurant.id, tacoLines(2));
-      for (const board of [counter, kitchen]) await expectRinging(board, true);
+      for (const board of [counter, kitchen]) await expectRinging(board);
 
       await expect(cardIn(counter, "new", order.id)).toContainText("Otra Persona");
       await expect(cardIn(kitchen, "new", order.id)).not.toContainText("Otra Persona");
@@ -38,7 +39,7 @@ test("two members work on two boards", async ({ openBoard }) => {
 
       await accept(kitchen, order.id);
       await expect(cardIn(counter, "preparing", order.id)).toBeVisible();
-      for (const board of [counter, kitchen]) await expectRinging(board, false);
+      for (const board of [counter, kitchen]) await expectSilent(board);
       return order;
     });
 
@@ -46,13 +47,13 @@ test("two members work on two boards", async ({ openBoard }) => {
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
     const { page, t } = counter;
     await accept(counter, order.id);
-    await expectRinging(counter, false);
+    await expectSilent(counter);
     await page
       .locator("[data-notice=done]")
       .getByRole("button", { name: t("toast.undo") })
       .click();
     await expect(cardIn(counter, "new", order.id)).toBeVisible();
-    await expectRinging(counter, true);
+    await expectRinging(counter);
     const statusOf = async () =>
       (await restaurant.listOrders()).find(({ id }) => id === order.id)?.status;
     await expect.poll(statusOf).toBe("PENDING");

@@ -50,18 +50,22 @@ export async function goToAddressForm(
   return restaurant;
 }
 
+/** The field of the street. */
 export function streetField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.address.street"), { exact: true });
 }
 
+/** The field of the house number. */
 export function houseNumberField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.address.number"), { exact: true });
 }
 
+/** The field of the district, which is a list to choose from. */
 export function districtField({ page, t }: CustomerPage): Locator {
   return page.getByRole("combobox", { name: t("checkout.address.district") });
 }
 
+/** The field for the flat or floor. */
 export function complementField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.address.complement"), { exact: true });
 }
@@ -83,6 +87,7 @@ export function continueToSummaryButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", { name: t("checkout.next.summary") });
 }
 
+/** Waits until the checkout shows its last step. */
 export async function expectSummaryStep({ page, t }: CustomerPage): Promise<void> {
   await expect(
     dialog(page).getByRole("heading", { name: t("checkout.summaryTitle") }),

@@ -26,10 +26,12 @@ export async function goBackToSearch(customer: CustomerPage): Promise<void> {
   await expect(addressSearchField(customer)).toBeVisible();
 }
 
+/** The field in which an address is searched. */
 export function addressSearchField({ page, t }: CustomerPage): Locator {
   return page.getByRole("combobox", { name: t("checkout.search.label") });
 }
 
+/** The button that goes on with the address that was found. */
 export function continueButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", { name: t("checkout.search.continue"), exact: true });
 }

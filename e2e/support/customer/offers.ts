@@ -36,6 +36,7 @@ export async function applyCoupon({ page, t }: CustomerPage, code: string): Prom
   await page.getByRole("button", { name: t("coupon.apply") }).click();
 }
 
+/** The field for the code of a coupon. */
 export function couponField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("coupon.code"));
 }

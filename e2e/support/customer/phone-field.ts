@@ -5,12 +5,15 @@ import { expect } from "../test.ts";
 import { openCartWithTacos } from "./cart-with-tacos.ts";
 import { type CustomerPage, startCheckout } from "./customer-page.ts";
 
+/** The field of the phone number. */
 export const phoneField = ({ page, t }: CustomerPage) =>
   page.getByLabel(t("checkout.phone"), { exact: true });
 
+/** The button that shows the calling code, `52` without a plus. */
 export const countryButton = (page: Page, code: string) =>
   page.getByRole("button", { name: new RegExp(`, \\+${code}$`, "u") });
 
+/** The list of the countries, once it is open. */
 export const countryList = ({ page, t }: CustomerPage) =>
   page.getByRole("listbox", { name: t("checkout.country") });
 

@@ -12,6 +12,7 @@ export const fixtureNames = {
   water: "Agua de jamaica",
 } as const;
 
+/** A company as the other backend answers it. */
 export const fixtureCompany = (id: string) => ({
   id,
   name: fixtureNames.company,
@@ -58,6 +59,7 @@ const serviceType = {
   tip: { active: false, type: "percentage", comment: null },
 };
 
+/** The settings of its pages. */
 export const fixtureSettings = () => ({
   checkout_type: "WEBAPP",
   layout_settings: {
@@ -145,6 +147,7 @@ const product = (id: string, name: string, variants: object[], category_id: stri
   product_variants: variants,
 });
 
+/** Its menu. */
 export const fixtureCategories = () => [
   {
     id: "cat-1",
@@ -166,6 +169,7 @@ export const fixtureCategories = () => [
   },
 ];
 
+/** Its settings of each service type, without a service fee. */
 export const fixtureOrderSettings = () => {
   const free = { service_fee: { value: 0, optional: false } };
   return {
@@ -186,6 +190,7 @@ const cash = {
   payment_method_fee: 0,
 };
 
+/** Its payment methods: cash for each service type. */
 export const fixturePaymentMethods = () => ({
   table: [cash],
   onsite: [cash],
@@ -193,6 +198,7 @@ export const fixturePaymentMethods = () => ({
   delivery: [cash],
 });
 
+/** Its published coupons. */
 export const fixtureCoupons = () => [
   {
     id: "cup-1",
@@ -205,6 +211,7 @@ export const fixtureCoupons = () => [
   },
 ];
 
+/** Its loyalty program, with one reward. */
 export const fixtureLoyalty = () => ({
   loyalty_program: {
     active: true,
@@ -212,8 +219,10 @@ export const fixtureLoyalty = () => ({
   },
 });
 
+/** What a delivery costs anywhere. */
 export const fixtureDeliveryCost = () => ({ area_price: 25, area_id: "d-1", area_name: "Centro" });
 
+/** A QR code of a table. */
 export const fixtureQr = (id: string) => ({
   id,
   name: "Mesa 7",
@@ -221,6 +230,7 @@ export const fixtureQr = (id: string) => ({
   ordering_type: "TABLE",
 });
 
+/** A client whose fields are empty but for the calling code. */
 export const fixtureClient = (id: string) => ({
   id,
   source: "WEBAPP",

@@ -113,11 +113,17 @@ export async function startShift(board: BoardPage): Promise<void> {
   expect(await soundState(board)).toBe("running");
 }
 
-/** Expects that a board rings, or that it does not. */
-export async function expectRinging({ page }: BoardPage, rings: boolean): Promise<void> {
-  const ringing = page.locator("[data-ringing]");
-  await expect(ringing).toHaveAttribute("data-ringing", rings ? /normal|loud/u : "no");
+/** Waits until the board rings. */
+export async function expectRinging({ page }: BoardPage): Promise<void> {
+  await expect(bellOf(page)).toHaveAttribute("data-ringing", /normal|loud/u);
 }
+
+/** Waits until the board does not ring. */
+export async function expectSilent({ page }: BoardPage): Promise<void> {
+  await expect(bellOf(page)).toHaveAttribute("data-ringing", "no");
+}
+
+const bellOf = (page: Page) => page.locator("[data-ringing]");
 
 /** The card of an order in a lane. */
 export function cardIn({ page }: BoardPage, lane: string, orderId: string) {

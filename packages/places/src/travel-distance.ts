@@ -23,14 +23,14 @@ const Answer = v.object({
   waypoints: v.nullish(v.array(v.object({ distance: v.nullish(Metres, 0) })), []),
 });
 
-type Options = { log: Logger; timeoutMs?: number; openMs?: number };
+type Options = { log: Logger; timeoutMs?: number };
 
 /** Requests routes from a server with OSRM's protocol (project-osrm.org, route service). */
 export function createTravelDistance(
   url: string,
-  { log, timeoutMs = TIMEOUT_MS, openMs }: Options,
+  { log, timeoutMs = TIMEOUT_MS }: Options,
 ): TravelDistance {
-  const circuit = new CircuitBreaker({ openMs: openMs });
+  const circuit = new CircuitBreaker();
   const cache = new AnswerCache<number>({ max: MAX_CACHED_ROUTES, ttlOf: () => ROUTE_TTL_MS });
   const fetchDistance = async (from: string, to: string) => {
     const address = buildUrl(url, `/route/v1/driving/${from};${to}`, { overview: "false" });

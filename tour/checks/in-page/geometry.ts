@@ -23,6 +23,7 @@ export function ancestors(start: Element): Element[] {
   return found;
 }
 
+/** Returns a box of the window as a box of the page, wherever the page is scrolled to. */
 export function toPageBox({ left, top, right, bottom }: Box): Box {
   const { scrollX: x, scrollY: y } = window;
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };

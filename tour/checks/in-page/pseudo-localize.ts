@@ -21,6 +21,7 @@ export function pseudoLocalizePage(): void {
   Object.assign(window, { putBack: originals });
 }
 
+/** Puts back the texts that `pseudoLocalizePage` has replaced. */
 export function restorePage(): void {
   const originals = (window as unknown as { putBack?: [Text | Element, string][] }).putBack ?? [];
   for (const [node, text] of originals) {
@@ -29,6 +30,7 @@ export function restorePage(): void {
   }
 }
 
+/** Returns a text about forty per cent longer, with accents above and brackets around. */
 export function pseudoLocalize(text: string): string {
   const accents: Record<string, string> = { a: "àá", e: "èé", i: "ìí", o: "òó", u: "ùú" };
   const words = text.trim().replace(/\p{L}{2,}/gu, (word) => {

@@ -13,6 +13,7 @@ export function controlsIn(root: Element): Element[] {
   );
 }
 
+/** Reads the size and place of a control that is pressed, with its labels. */
 export function readTarget(control: Element, layers: Element[]): TargetFact {
   const boxes = [control, ...labelsOf(control)].map((each) => each.getBoundingClientRect());
   const areas = ["::before", "::after"].map((part) => pressAreaOf(control, part));

@@ -38,6 +38,7 @@ export function readTextLines(root: Element, layers: Element[], controls: Elemen
   });
 }
 
+/** Returns the texts of a part of the page that have more than spaces. */
 export function textNodes(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -47,6 +48,7 @@ export function textNodes(root: Element): Text[] {
   );
 }
 
+/** Returns the boxes of the lines of a text. */
 export function rectsOf(node: Text): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(node);

@@ -142,7 +142,7 @@ test("visitors of the demo send no mail to addresses of their choice", async () 
   const visitor = { address: null, userAgent: null };
   const opened = await openDemo({ ...api.deps, demo: true }, demoToken(TEST_SECRET), visitor);
   if (opened instanceof Refusal) throw new Error(opened.code);
-  const name = staffCookieName("session_token", false);
+  const name = staffCookieName("session_token", { secure: false });
   const value = signToken(opened.sessionToken, sessionCookieSecret(TEST_SECRET));
   const asDemo = { ...signedInAs("owner"), cookie: `${name}=${encodeURIComponent(value)}` };
   const refused = await call("POST", "alert-settings", { revision: 0, ...changed }, asDemo);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Order } from "@comanda/contract/orders/order";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -34,16 +33,13 @@ const revisionOf = async (id: string) =>
   (await fixture.api.send<{ revision: number }>("GET", order(id), signedInAs("owner"))).body
     .revision;
 
-/** Long enough for queued jobs to be done, or not. */
-const settle = () => pause(1_500);
-
 test("an order without an answer leads to a push message, then mails, then a pause, each once", async () => {
   const { api, push, mails, wait, escalate } = fixture;
   await fixture.subscribe("owner");
   const placed = await createPlacedOrder(api);
   wait(59);
   await escalate();
-  await settle();
+  await fixture.jobsDone();
   expect([push.received.length, mails.length]).toEqual([0, 0]);
   wait(1);
   await escalate();
@@ -74,7 +70,7 @@ test("an order without an answer leads to a push message, then mails, then a pau
     wait(600);
     await escalate();
   }
-  await settle();
+  await fixture.jobsDone();
   expect([push.received.length, mails.length]).toEqual([1, 2]);
 });
 
@@ -85,7 +81,7 @@ test("an answer cancels what is not yet sent", async () => {
   wait(61);
   expect((await accept(placed.id, await revisionOf(placed.id))).status).toBe(200);
   await escalate();
-  await settle();
+  await fixture.jobsDone();
   expect(push.received).toEqual([]);
 });
 
@@ -106,8 +102,7 @@ test("a message that fails is sent later, but not after an answer", async () => 
   for (const { id } of [placed, other])
     expect((await accept(id, await revisionOf(id))).status).toBe(200);
   push.answers.splice(0, 1, 201);
-  await settle();
-  await settle();
+  await fixture.jobsDone();
   expect(push.received).toHaveLength(1);
 });
 
@@ -119,7 +114,7 @@ test("many orders share one message, which names them", async () => {
   wait(200);
   await Promise.all([escalate(), escalate()]);
   await vi.waitFor(() => expect(mails).toHaveLength(2), 10_000);
-  await settle();
+  await fixture.jobsDone();
   expect(push.received).toHaveLength(1);
   const numbers = placed.map(({ public_id }) => public_id);
   expect(push.received[0]?.message.title).toBe("Orders without an answer: 8");
@@ -145,7 +140,7 @@ test("addresses that change while mails wait get one mail each, also a new one, 
   await fixture.call("POST", "alert-settings", { ...settings, revision: 1, mail });
   fixture.failMails(null);
   await vi.waitFor(() => expect(mails).toHaveLength(2), 10_000);
-  await settle();
+  await fixture.jobsDone();
   expect(mails.map(({ to }) => to).toSorted()).toEqual(["ana@tacos.test", "cleo@tacos.test"]);
 });
 
@@ -159,7 +154,7 @@ test("a second process and a restart repeat nothing", async () => {
   api.restart();
   wait(90);
   await Promise.all([escalate(), escalate()]);
-  await settle();
+  await fixture.jobsDone();
   expect(push.received).toHaveLength(1);
 });
 
@@ -176,7 +171,7 @@ test("a scheduled order sends no alert before its lead time", async () => {
   // The lead time of a takeaway order is 25 minutes.
   wait(95 * 60 + 59);
   await escalate();
-  await settle();
+  await fixture.jobsDone();
   expect(push.received).toEqual([]);
   wait(1);
   await escalate();

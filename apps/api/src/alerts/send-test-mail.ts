@@ -7,8 +7,10 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { testAlertMail } from "./messages/mail-message.ts";
 
-/** Queues a mail as a test; the health shows how it went. 404 `company_not_found`, 403 `forbidden` for
- * the demo's account, 429 `rate_limited` after many. */
+/**
+ * Queues a mail as a test; the health shows how it went. 404 `company_not_found`, 403 `forbidden` for the
+ * demo's account, 429 `rate_limited` after many.
+ */
 export async function sendTestMail(
   context: Pick<AlertContext, "db" | "catalogCache" | "mailer"> & { limiter?: RateLimiter | null },
   member: Pick<StaffMember, "accountId" | "companyId">,

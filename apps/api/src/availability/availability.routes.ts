@@ -5,6 +5,7 @@ import { type AvailabilityContext, setAvailability } from "./set-availability.ts
 import { setBusy } from "./set-busy.ts";
 import { endPause, setPause } from "./set-pause.ts";
 
+/** Registers the calls of staff for what is sold out and for pauses of ordering. */
 export function availabilityRoutes(serveStaff: ServeStaff, context: AvailabilityContext): void {
   /** 404 `company_not_found`. */
   serveStaff("listAvailability", ({ params }) => listAvailability(context, params.companyId));

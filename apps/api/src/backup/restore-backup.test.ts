@@ -30,7 +30,7 @@ const own: Kind = kinds.at(-1) ?? "embedded";
 type Archive = { file: string; place: Place; data: Record<string, string> };
 const archives = new Map<string, Archive>();
 const fileIn = (name: string) => path.join(folder, name);
-const target = (place: Place, replace = false) => {
+const target = (place: Place, { replace = false } = {}) => {
   const pictures = folderFiles(place.dataDir);
   return { ...place, pictures, secretKeys: [], replace };
 };
@@ -99,10 +99,10 @@ test("a place with data is refused and stays as it is, with --replace too when t
   await expect(restoreBackup(archiveFile(file), target(place))).rejects.toThrow("With --replace");
   const whole = readFileSync(file);
   writeFileSync(fileIn("torn.tar.gz"), whole.subarray(0, whole.length - 40));
-  const torn = restoreBackup(archiveFile(fileIn("torn.tar.gz")), target(place, true));
+  const torn = restoreBackup(archiveFile(fileIn("torn.tar.gz")), target(place, { replace: true }));
   await expect(torn).rejects.toThrow("is torn");
   expect(await readPlace(place)).toEqual(before);
-  await restoreBackup(archiveFile(file), target(place, true));
+  await restoreBackup(archiveFile(file), target(place, { replace: true }));
   expect(await readPlace(place)).toEqual(data);
 });
 

@@ -18,6 +18,7 @@ export function findOrderChange(
     .executeTakeFirst();
 }
 
+/** Adds an event to the history of an order: what changed, who changed it and when. */
 export async function insertOrderChange(
   trx: Kysely<Database>,
   change: Insertable<Database["order_changes"]>,

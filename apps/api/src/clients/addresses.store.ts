@@ -20,6 +20,7 @@ export function listAddresses(
     .execute();
 }
 
+/** Adds an address to a client; returns it as it is stored. */
 export function insertAddress(
   trx: Kysely<Database>,
   row: Insertable<Database["addresses"]>,

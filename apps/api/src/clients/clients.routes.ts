@@ -12,6 +12,10 @@ import { createAddress, findOwnClient } from "./create-address.ts";
 import { createClient } from "./create-client.ts";
 import { readClient } from "./read-client.ts";
 
+/**
+ * Registers the calls of a customer for their own record and addresses; `secret` signs the device's
+ * cookie.
+ */
 export function clientRoutes(serve: Serve, context: ApiContext, secret: string): void {
   /**
    * 201 with the client, the same for a known and a new one, and the device cookie. 404

@@ -25,6 +25,7 @@ export function upsertClient(
     .executeTakeFirstOrThrow();
 }
 
+/** Finds a client of a company by its id. */
 export function findClient(
   db: Kysely<Database>,
   companyId: string,

@@ -11,6 +11,7 @@ import { listCategories } from "./list-categories.ts";
 import { readCompany } from "./read-company.ts";
 import { withTakeawayTime } from "./with-takeaway-time.ts";
 
+/** Registers the public calls that read a company, its settings and its menu. */
 export function companyRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `host_not_found`. */
   serve("findHost", ({ params }) => findCompanyByHost(context, params.host));

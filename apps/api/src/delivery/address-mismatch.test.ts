@@ -113,13 +113,13 @@ const undrawn = [
 ];
 
 /** The company delivers to these districts, and with `others` also outside them. */
-function deliverTo(districts: object[], others = false) {
+function deliverTo(districts: object[], { others = false } = {}) {
   const prices = { type: "districts", districts, area: { enable_out_of_area: others } };
   return api.store(deliveringCompany(restaurantPosition, { prices }));
 }
 
 test("for districts without a polygon, the address file's district must be the named one", async () => {
-  await deliverTo(undrawn, true);
+  await deliverTo(undrawn, { others: true });
   fileHas(house(0, "JARDIM  Paulísta"), house(9000, "Vila Madalena"));
   for (const at of [north(0), north(100)]) {
     expect(await create({ ...at, area_id: "dear" })).toMatchObject({ status: 201 });
@@ -137,7 +137,7 @@ test.each([
   ["the street only", [{ ...street(0), district: "Jardim Paulista" }]],
   ["one house of several in that district", [house(0, "Moema"), house(9, "Vila Madalena")]],
 ])("a named district without a polygon is accepted where the file has %s", async (_, matches) => {
-  await deliverTo(undrawn, true);
+  await deliverTo(undrawn, { others: true });
   fileHas(...matches);
   for (const at of [{}, north(0)]) {
     expect(await create({ ...at, area_id: "cheap" })).toMatchObject({ status: 201 });

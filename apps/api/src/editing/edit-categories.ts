@@ -96,7 +96,7 @@ export async function deleteMenuCategories(
   const changed = await changeDocument(
     context,
     member,
-    removeCategories(categories, with_products),
+    removeCategories(categories, { withProducts: with_products }),
   );
   return changed instanceof Refusal ? changed : { change_id: changed.changeId };
 }

@@ -30,6 +30,7 @@ export async function writeSettings(
   const differs = (key: string) => JSON.stringify(before[key]) !== JSON.stringify(after[key]);
   if (COLUMNS.some(differs)) await writeCompanyColumns(trx, rows);
   if (differs("hosts")) await writeHosts(trx, company_id, rows.hosts, names);
-  if (differs("coupons")) await replaceCoupons(trx, company_id, rows.coupons, false);
+  if (differs("coupons"))
+    await replaceCoupons(trx, company_id, rows.coupons, { setCounters: false });
   if (differs("qrs")) await replaceQrs(trx, company_id, rows.qrs);
 }

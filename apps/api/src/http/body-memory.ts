@@ -47,16 +47,22 @@ export class BodyMemory {
       return Promise.resolve(true);
     }
     return new Promise((resolve) => {
-      const end = (isStarted: boolean) => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         body.signal?.removeEventListener("abort", leave);
         this.#waiting.delete(waiting);
-        if (isStarted) this.#add(body, 1);
-        resolve(isStarted);
       };
-      const leave = () => end(false);
+      const leave = () => {
+        stopWaiting();
+        resolve(false);
+      };
+      const start = () => {
+        stopWaiting();
+        this.#add(body, 1);
+        resolve(true);
+      };
       const timer = setTimeout(leave, this.#limits.waitMs);
-      const waiting: Waiting = { ...body, start: () => end(true) };
+      const waiting: Waiting = { ...body, start };
       body.signal?.addEventListener("abort", leave);
       this.#waiting.add(waiting);
     });

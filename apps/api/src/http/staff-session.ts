@@ -21,7 +21,7 @@ export function setStaffCookie(
   maxAge: number,
 ): void {
   const secure = isSecureRequest(c);
-  setCookie(c, staffCookieName(cookie, secure), value, {
+  setCookie(c, staffCookieName(cookie, { secure }), value, {
     httpOnly: true,
     sameSite: "Lax",
     path: "/",
@@ -33,5 +33,5 @@ export function setStaffCookie(
 /** Deletes a cookie of staff, under the name that it has over the request's protocol. */
 export function deleteStaffCookie(c: Context<HttpEnv>, cookie: StaffCookie): void {
   const secure = isSecureRequest(c);
-  deleteCookie(c, staffCookieName(cookie, secure), { path: "/", secure });
+  deleteCookie(c, staffCookieName(cookie, { secure }), { path: "/", secure });
 }

@@ -11,7 +11,7 @@ export async function replaceCoupons(
   trx: Transaction<Database>,
   company_id: string,
   coupons: readonly CouponRow[],
-  setCounters: boolean,
+  { setCounters }: { setCounters: boolean },
 ): Promise<void> {
   const before = await trx
     .deleteFrom("coupons")

@@ -34,7 +34,7 @@ export async function writeCompany(
   // The names of a file are the operator's word.
   await replaceHosts(trx, company_id, rows.hosts, () => null);
   await replaceMenu(trx, company_id, rows, setCounters);
-  await replaceCoupons(trx, company_id, rows.coupons, setCounters);
+  await replaceCoupons(trx, company_id, rows.coupons, { setCounters });
   await replaceQrs(trx, company_id, rows.qrs);
   await replacePictures(trx, company_id, pictures);
   const kept = {

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../db/connect/open-database.ts";
@@ -13,6 +12,7 @@ import { createDatabase } from "../testing/test-database.ts";
 import { wordJob } from "../testing/word-job.ts";
 import { jobWorker } from "./job-kind.ts";
 import { openJobs } from "./open-jobs.ts";
+import { jobsDone } from "./testing/jobs-done.ts";
 
 const program = path.resolve(import.meta.dirname, "../testing/hang-in-job.ts");
 const server = process.env.TEST_DATABASE_URL;
@@ -51,7 +51,7 @@ test("a job whose process is killed in the middle is done by the next process, o
     jobWorker(wordJob, async ({ word }, { number }) => void done.push([word, number])),
   ]);
   await vi.waitFor(() => expect(done).toEqual([["taken", 2]]), 20_000);
-  await pause(1_500);
+  await jobsDone(database.jobsConnection, [wordJob]);
   expect(done).toHaveLength(1);
   await jobs.stop();
   await database.close();

@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 import { wordJob } from "../testing/word-job.ts";
 import { jobWorker } from "./job-kind.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
+import { jobsDone } from "./testing/jobs-done.ts";
 
 const kind = { ...wordJob, attemptSeconds: 20 };
 
@@ -62,7 +63,7 @@ test("a job of a rolled-back transaction is never done", async () => {
   await expect(failing).rejects.toThrow("no");
   await jobs.enqueue(database.db, kind, { word: "later" });
   await vi.waitFor(() => expect(done).toContain("later"), 5_000);
-  await pause(1_000);
+  await jobsDone(database.jobsConnection, [kind]);
   expect(done).toEqual(["later"]);
 });
 
@@ -74,7 +75,7 @@ test("two processes do each of 40 jobs once", async () => {
   const words = Array.from({ length: 40 }, (_, index) => `word ${index}`);
   await Promise.all(words.map((word) => first.enqueue(database.db, kind, { word })));
   await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(40), 20_000);
-  await pause(1_000);
+  await jobsDone(database.jobsConnection, [kind]);
   expect(done.toSorted()).toEqual(words.toSorted());
 });
 
@@ -110,7 +111,7 @@ test("a job that is wanted once in an hour is enqueued once, however many proces
   for (const jobs of [...all, ...all])
     await jobs.enqueue(database.db, kind, { word: "hourly" }, { onceInSeconds: 3_600 });
   await vi.waitFor(() => expect(done).toEqual(["hourly"]), 5_000);
-  await pause(1_000);
+  await jobsDone(database.jobsConnection, [kind]);
   expect(done).toEqual(["hourly"]);
 });
 

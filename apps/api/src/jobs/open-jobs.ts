@@ -32,7 +32,7 @@ export type OpenJobsOptions = {
   kinds: readonly JobKind<object>[];
   log: Pick<Logger, "error" | "warn">;
   /** Called after each attempt, with the name of the job's kind. */
-  onAttempt?: (name: string, failed: boolean) => void;
+  onAttempt?: (name: string, outcome: "done" | "failed") => void;
   /** Runs each attempt; it has to call `work` and return its result. */
   followJob?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Seconds between searches for due jobs; the usual ones when absent. */
@@ -111,9 +111,9 @@ async function attempt(
     const isLast = retryCount >= retryLimit;
     const work = () => run(job.data as never, { signal, number: retryCount + 1, isLast });
     await (followJob ? followJob(name, work) : work());
-    onAttempt?.(name, false);
+    onAttempt?.(name, "done");
   } catch (error) {
-    onAttempt?.(name, true);
+    onAttempt?.(name, "failed");
     log.warn({ job: name, attempt: retryCount + 1, ...loggableError(error as Error) });
     throw new Error(`Attempt ${retryCount + 1} failed`);
   }

@@ -10,6 +10,7 @@ import type { HttpEnv } from "../http/request-env.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { readHealth } from "./read-health.ts";
 
+/** Registers the health call, and the answers to requests for a socket that are no upgrade. */
 export function notificationRoutes(
   app: Hono<HttpEnv>,
   serve: Serve,

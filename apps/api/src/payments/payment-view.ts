@@ -16,7 +16,10 @@ const NO_PARAMS: CompanyPayment["params"] = {
  * Returns a payment as the wire has it. With `mayPay` its `params` are included while it can be
  * paid; only the customer who ordered gets them.
  */
-export function toWirePayment(payment: PaymentRow, mayPay: boolean): CompanyPayment {
+export function toWirePayment(
+  payment: PaymentRow,
+  { mayPay }: { mayPay: boolean },
+): CompanyPayment {
   const { id, order_id, method_id, state, amount, currency, kind, params } = payment;
   return {
     id,

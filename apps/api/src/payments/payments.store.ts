@@ -5,6 +5,7 @@ import type { Database } from "../db/schema/database.ts";
 export type PaymentRow = Selectable<Database["company_payments"]>;
 export type PaymentKey = Pick<PaymentRow, "company_id" | "id">;
 
+/** Finds a payment of a company by its id, without a lock. */
 export function findPayment(
   db: Kysely<Database>,
   companyId: string,

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 test.each(["/picture", "/moved"])("%s is fetched", async (path) => {
-  const result = await fetchPicture(`${base}${path}`, true);
+  const result = await fetchPicture(`${base}${path}`, { allowPrivate: true });
   expect(result.ok && Buffer.from(result.bytes).toString()).toBe("bytes");
 });
 
@@ -36,21 +36,25 @@ test.each([
   ["/local", /not fetched/],
   ["/huge", /larger than 20 MiB/],
 ])("%s is not fetched", async (path, message) => {
-  const result = await fetchPicture(`${base}${path}`, true);
+  const result = await fetchPicture(`${base}${path}`, { allowPrivate: true });
   expect(result).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
 test.each(["127.0.0.1", "localhost", "[::1]", "0x7f000001", "[::ffff:127.0.0.1]"])(
   "%s is refused unless allowed",
   async (host) => {
-    const result = await fetchPicture(`http://${host}:${new URL(base).port}/picture`, false);
+    const result = await fetchPicture(`http://${host}:${new URL(base).port}/picture`, {
+      allowPrivate: false,
+    });
     expect(result).toEqual({ ok: false, message: expect.stringMatching(/this machine/) });
   },
 );
 
 test("a missing server gives a message instead of an error", async () => {
-  expect(await fetchPicture("http://127.0.0.1:1/", true)).toMatchObject({ ok: false });
-  expect(await fetchPicture("http://", true)).toMatchObject({ ok: false });
+  expect(await fetchPicture("http://127.0.0.1:1/", { allowPrivate: true })).toMatchObject({
+    ok: false,
+  });
+  expect(await fetchPicture("http://", { allowPrivate: true })).toMatchObject({ ok: false });
 });
 
 test.each([

@@ -11,7 +11,10 @@ const MAX_REDIRECTS = 3;
  * refused. It is checked when connecting, so that neither a redirect nor a changed DNS entry leads
  * there.
  */
-export async function fetchPicture(url: string, allowPrivate: boolean): Promise<LoadedPicture> {
+export async function fetchPicture(
+  url: string,
+  { allowPrivate }: { allowPrivate: boolean },
+): Promise<LoadedPicture> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     let at = new URL(url);

@@ -22,7 +22,8 @@ export function isHttpUrl(source: string): boolean {
  * reachable.
  */
 export async function loadPicture(origin: PictureOrigin, source: string): Promise<LoadedPicture> {
-  if (isHttpUrl(source)) return fetchPicture(source, origin.allowPrivateAddresses);
+  if (isHttpUrl(source))
+    return fetchPicture(source, { allowPrivate: origin.allowPrivateAddresses });
   if (/^[a-z][a-z0-9+.-]+:/iu.test(source)) {
     return { ok: false, message: "must be a file beside the document or an http(s) URL" };
   }

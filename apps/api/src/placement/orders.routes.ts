@@ -16,6 +16,9 @@ import type { PaymentContext } from "../payments/payment-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { updateOrder } from "./update-order.ts";
 
+/**
+ * Registers the calls of a customer for an order: draft, read, update and cancel it, and its socket.
+ */
 export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "secret">): void {
   const authorizeSocket = orderSocketAuthorizer(context);
 

@@ -25,9 +25,12 @@ afterAll(() => api.close());
 
 const COMBOS = { combos: [specialCombo(2), tacoCombo(3)] };
 
+/** How many of the line at a position stay; `number` counts the changes of the order. */
+type Change = { position: number; quantity: number; number?: number };
+
 /** Leaves pieces of an order out, with the customer's consent. */
-async function change(order: { id: string }, position: number, quantity: number, number = 1) {
-  await proposeValid(api, order, [{ position, quantity }]);
+async function change(order: { id: string }, { number = 1, ...line }: Change) {
+  await proposeValid(api, order, [line]);
   const answer = await answerProposal(api, order, { accept: true, number });
   expect(answer.status).toBe(200);
 }
@@ -43,7 +46,7 @@ async function lastTicket() {
 test("a change after the tickets queues one that says what is left out, once", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api, COMBOS);
-  await change(order, 0, 1);
+  await change(order, { position: 0, quantity: 1 });
   const counts = await Promise.all([enqueue(api, order), enqueue(api, order)]);
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await enqueue(api, order)).toBe(0);
@@ -59,7 +62,7 @@ test("only the station of the dish gets a ticket, also when it has nothing else 
   const stations = [station("plancha", "grill", ["tacos"]), station("cold", "bar", ["counted"])];
   await changePrinting(api, { stations, default_station_id: "plancha" });
   const order = await queuedOrder(api, COMBOS);
-  await change(order, 0, 0);
+  await change(order, { position: 0, quantity: 0 });
   await enqueue(api, order);
   const jobs = (await storedJobs(api)).filter((job) => job.change === 1);
   expect(jobs).toMatchObject([{ station: "cold", printer_id: "bar", state: "queued" }]);
@@ -79,14 +82,14 @@ test("a dish that moved to another station is left out at both, and at no statio
   await changePrinting(api, stations(["counted"], []));
   const order = await queuedOrder(api, COMBOS);
   await changePrinting(api, stations([], ["counted"]));
-  await change(order, 0, 1);
+  await change(order, { position: 0, quantity: 1 });
   await enqueue(api, order);
   const stationsOf = async (number: number) =>
     (await storedJobs(api)).filter((job) => job.change === number).map((job) => job.station);
   expect((await stationsOf(1)).toSorted()).toEqual(["cold", "fried"]);
   await changePrinting(api, stations(["counted"], []));
-  await change(order, 0, 0, 2);
-  await change(order, 1, 1, 3);
+  await change(order, { position: 0, quantity: 0, number: 2 });
+  await change(order, { position: 1, quantity: 1, number: 3 });
   await enqueue(api, order);
   expect((await stationsOf(3)).toSorted()).toEqual(["cold", "fried", "plancha"]);
 });
@@ -94,9 +97,9 @@ test("a dish that moved to another station is left out at both, and at no statio
 test("a second change says only what is new", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api, COMBOS);
-  await change(order, 0, 1);
+  await change(order, { position: 0, quantity: 1 });
   await enqueue(api, order);
-  await change(order, 1, 1, 2);
+  await change(order, { position: 1, quantity: 1, number: 2 });
   await enqueue(api, order);
   const texts = await lastTicket();
   expect(texts.filter((text) => text.startsWith("LEAVE OUT"))).toEqual([
@@ -108,7 +111,7 @@ test("an order that changes before its tickets gets plain ones", async () => {
   await openKitchen(api);
   await changePrinting(api, { print_on: "placement" });
   const order = await createPlacedOrder(api, COMBOS);
-  await change(order, 0, 0);
+  await change(order, { position: 0, quantity: 0 });
   expect(await enqueue(api, order)).toBe(1);
   expect((await lastTicket())[0]).toBe("kitchen");
   expect(await enqueue(api, order)).toBe(0);
@@ -119,7 +122,7 @@ test("a round queues the ticket of a change that no event has queued, once", asy
   const order = await queuedOrder(api, COMBOS);
   const unprinted = await acceptedOrder(api);
   await enqueue(api, unprinted);
-  await change(order, 0, 1);
+  await change(order, { position: 0, quantity: 1 });
   const queue = createTicketQueue({ ...api.deps, backgroundTurns: createBackgroundTurns() });
   await queue.catchUp();
   await queue.catchUp();

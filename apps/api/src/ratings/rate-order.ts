@@ -39,7 +39,7 @@ export async function rateOrder(
     comment: trimToNull(comment),
     created_at: clock(),
   });
-  return rating ? toRating(rating, true) : new Refusal("already_rated");
+  return rating ? toRating(rating, { withComment: true }) : new Refusal("already_rated");
 }
 
 /**
@@ -58,10 +58,13 @@ export async function readRating(
   if (!stored) return new Refusal("order_not_found");
   const rating = await findRating(context.db, companyId, orderId);
   if (!rating) return new Refusal("rating_not_found");
-  return toRating(rating, visibilityFor(stored, device) === "whole");
+  return toRating(rating, { withComment: visibilityFor(stored, device) === "whole" });
 }
 
-function toRating({ id, order_id, score, comment, created_at }: RatingRow, whole: boolean): Rating {
+function toRating(
+  { id, order_id, score, comment, created_at }: RatingRow,
+  { withComment }: { withComment: boolean },
+): Rating {
   const at = created_at.toISOString();
-  return { id, order_id, score, comment: whole ? comment : null, created_at: at };
+  return { id, order_id, score, comment: withComment ? comment : null, created_at: at };
 }

@@ -4,6 +4,7 @@ import type { Serve } from "../http/call-handler.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
 import { rateOrder, readRating } from "./rate-order.ts";
 
+/** Registers the calls that rate an order and read its rating. */
 export function ratingRoutes(serve: Serve, context: ApiContext): void {
   /** 201 with the rating; refusals as in `rateOrder`, 422 `idempotency_key_reused`. */
   serve(

@@ -5,6 +5,7 @@ import { answerIdempotent } from "../http/idempotent-answer.ts";
 import { countVisit } from "./count-visit.ts";
 import { reportAbuse } from "./report-abuse.ts";
 
+/** Registers the calls that report abuse of a company's pages. */
 export function reportRoutes(serve: Serve, context: ApiContext): void {
   /** 201 with the report's id; 404 `company_not_found`, 422 `idempotency_key_reused`. */
   serve("reportAbuse", async ({ body, idempotentRequest }, c) => {

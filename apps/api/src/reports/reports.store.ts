@@ -5,6 +5,7 @@ import type { ListRange } from "../shared/list-range.ts";
 
 export type AbuseReportRow = Selectable<Database["abuse_reports"]>;
 
+/** Stores a report about a company. */
 export async function insertAbuseReport(
   db: Kysely<Database>,
   row: Insertable<Database["abuse_reports"]>,

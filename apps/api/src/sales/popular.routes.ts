@@ -6,6 +6,7 @@ import { readPopular } from "./read-popular.ts";
 /** Browsers and proxies may keep the answer so long: it changes once a day. */
 const KEEP_SECONDS = 600;
 
+/** Registers the public call for the products that sell best. */
 export function popularRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `company_not_found`. */
   serve("readPopularProducts", async ({ params }, c) => {

@@ -43,6 +43,7 @@ export function findDueKeys(db: Kysely<Database>, now: Date): Promise<ScheduledK
     .execute();
 }
 
+/** Stores a change of prices that waits for its time. */
 export async function insertScheduled(
   trx: Kysely<Database>,
   row: Insertable<Database["scheduled_prices"]>,
@@ -66,6 +67,7 @@ export async function updateScheduled(
     .execute();
 }
 
+/** Deletes a scheduled change of prices; does nothing for one that is gone. */
 export async function deleteScheduled(
   trx: Kysely<Database>,
   { company_id, id }: ScheduledKey,

@@ -12,7 +12,7 @@ export function staffCookiePrefix(secure: boolean): string {
 export type StaffCookie = "session_token" | "tablet" | "pin" | "known";
 
 /** The name of a cookie of staff; over HTTPS with the `__Host-` prefix. */
-export function staffCookieName(cookie: StaffCookie, secure: boolean): string {
+export function staffCookieName(cookie: StaffCookie, { secure }: { secure: boolean }): string {
   return `${staffCookiePrefix(secure)}.${cookie}`;
 }
 
@@ -25,10 +25,9 @@ export function readStaffCookie(
   cookie: StaffCookie,
   secure?: boolean,
 ): string | null {
-  const schemes = secure === undefined ? [true, false] : [secure];
-  for (const scheme of schemes) {
-    const start = `${staffCookieName(cookie, scheme)}=`;
-    const pair = (cookies ?? "").split(/;\s*/u).find((each) => each.startsWith(start));
+  for (const each of secure === undefined ? [true, false] : [secure]) {
+    const start = `${staffCookieName(cookie, { secure: each })}=`;
+    const pair = (cookies ?? "").split(/;\s*/u).find((text) => text.startsWith(start));
     if (pair !== undefined) return decode(pair.slice(start.length));
   }
   return null;

@@ -53,7 +53,7 @@ export async function changeSharedCartLines(
     await updateSharedCartGuest(trx, guest, { lines, revision: revision + 1, last_key: key });
     await updateSharedCart(trx, cart, {
       revision: cart.revision + 1,
-      expires_at: sharedCartExpiry(now, cart.qr_id !== null),
+      expires_at: sharedCartExpiry(now, { isAtTable: cart.qr_id !== null }),
     });
     return true;
   });

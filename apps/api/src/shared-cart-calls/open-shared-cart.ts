@@ -61,7 +61,7 @@ export async function openSharedCart(
       qr_id: table_id,
       holds_table: table_id !== null,
       created_at: now,
-      expires_at: sharedCartExpiry(now, table_id !== null),
+      expires_at: sharedCartExpiry(now, { isAtTable: table_id !== null }),
     });
     if (!isNew) return new Refusal("shared_cart_at_table");
     await insertSharedCartGuest(trx, {

@@ -31,7 +31,7 @@ test("a removed guest leaves with their lines, and every later call reads only t
   ]);
   await cleo.read();
   expect(cleo.cart).toMatchObject({ total: 57, guests: [{ name: "Ana" }, { name: "Cleo" }] });
-  const calls = [ben.read(), ben.set([tacoCombo()]), ben.join(), ben.draft(false)];
+  const calls = [ben.read(), ben.set([tacoCombo()]), ben.join(), ben.draft("own")];
   for (const answer of await Promise.all([...calls, ben.remove(cleo.cart?.me)])) {
     expect(answer).toMatchObject(REMOVED);
     expect(JSON.stringify(answer.body)).not.toMatch(/Ana|Cleo|Taco/u);
@@ -86,7 +86,7 @@ test("when a guest is removed while they add lines, none of their lines stays in
 
 test("when a guest is removed while all is ordered, one of the two happens and the other is refused", async () => {
   const [ana, ben] = await anaBenAndCleo();
-  const draft = await ana.draft(true);
+  const draft = await ana.draft("all");
   const [removed, placed] = await Promise.all([ana.remove(ben.cart?.me), ana.place(draft.body)]);
   expect(countStatus([removed, placed], 200)).toBe(1);
   expect(removed.status === 200 ? placed.body.code : removed.body.code).toBe(
@@ -97,7 +97,7 @@ test("when a guest is removed while all is ordered, one of the two happens and t
 
 test("when a guest is removed while they order, either the order is placed or the guest is removed first", async () => {
   const [ana, ben] = await anaBenAndCleo();
-  const draft = await ben.draft(false);
+  const draft = await ben.draft("own");
   const [removed, placed] = await Promise.all([ana.remove(ben.cart?.me), ben.place(draft.body)]);
   expect(removed.status).toBe(200);
   const isPlaced = placed.status === 200;
@@ -111,9 +111,9 @@ test("when a guest is removed while they order, either the order is placed or th
 
 test("a draft from before the removal is not placed after it, and as an ordinary order it is", async () => {
   const [ana, ben] = await anaBenAndCleo();
-  const draft = await ben.draft(false);
+  const draft = await ben.draft("own");
   await ana.remove(ben.cart?.me);
   expect(await ben.place(draft.body)).toMatchObject(REMOVED);
   const own = { combos: [specialCombo()], shared_cart: null };
-  expect((await ben.order(false, own)).body).toMatchObject({ status: "PENDING", total: 100 });
+  expect((await ben.order("own", own)).body).toMatchObject({ status: "PENDING", total: 100 });
 });

@@ -176,29 +176,29 @@ test("a company that does not offer ordering together refuses it, and its settin
 
 test("a guest who checks out is announced to the others by the id only, and only a guest can announce a checkout", async () => {
   const [ana, ben, cleo] = (await guestsAtTable(api, ["Ana", "Ben", "Cleo"])) as Trio;
-  const announced = async (by: Guest, whole: boolean, ended?: boolean) => {
+  const announced = async (by: Guest, checkout: { whole: boolean; ended?: boolean }) => {
     const before = api.published.length;
-    const { status, body } = await by.announceCheckout(whole, ended);
+    const { status, body } = await by.announceCheckout(checkout);
     const messages = api.published.slice(before).map(({ payload }) => JSON.parse(payload).checkout);
     return [status, body.code, ...messages];
   };
   const id = ana.cart?.me;
-  expect(await announced(ana, true)).toEqual([
+  expect(await announced(ana, { whole: true })).toEqual([
     200,
     undefined,
     { guest: id, whole: true, seconds: 45 },
   ]);
   const over = { guest: id, whole: true, seconds: 0 };
-  expect(await announced(ana, true, true)).toEqual([200, undefined, over]);
+  expect(await announced(ana, { whole: true, ended: true })).toEqual([200, undefined, over]);
   const own = { guest: ben.cart?.me, whole: false, seconds: 45 };
-  expect(await announced(ben, false)).toEqual([200, undefined, own]);
-  expect(await announced(ben, true)).toEqual([403, "not_the_opener"]);
+  expect(await announced(ben, { whole: false })).toEqual([200, undefined, own]);
+  expect(await announced(ben, { whole: true })).toEqual([403, "not_the_opener"]);
   await ana.remove(cleo.cart?.me);
-  expect(await announced(cleo, false)).toEqual([403, "removed_from_shared_cart"]);
+  expect(await announced(cleo, { whole: false })).toEqual([403, "removed_from_shared_cart"]);
   const stranger = guest("Eve");
   stranger.cart = ana.cart;
-  expect(await announced(stranger, false)).toEqual([404, "shared_cart_not_found"]);
+  expect(await announced(stranger, { whole: false })).toEqual([404, "shared_cart_not_found"]);
   await ana.set([tacoCombo(1)]);
-  await ana.order(true);
-  expect(await announced(ben, false)).toEqual([200, undefined]);
+  await ana.order("all");
+  expect(await announced(ben, { whole: false })).toEqual([200, undefined]);
 });

@@ -29,7 +29,7 @@ async function anaAndBen(): Promise<[Guest, Guest]> {
 
 test("one order for all has every line with its guest, for the kitchen too, and ends the cart", async () => {
   const [ana, ben] = await anaAndBen();
-  const { status, body } = await ana.order(true);
+  const { status, body } = await ana.order("all");
   expect([status, body.status]).toEqual([200, "PENDING"]);
   const board = await readStaffBoard(api, "kitchen");
   const lines = (board.orders as StaffOrder[])[0]?.lines;
@@ -62,28 +62,28 @@ test("one order for all has every line with its guest, for the kitchen too, and 
 test("only who opened the cart orders for all, and only what the server has", async () => {
   const [ana, ben] = await anaAndBen();
   await ben.read();
-  expect((await ben.draft(true)).body.code).toBe("not_the_opener");
-  const forged = await ana.draft(true, { combos: [tacoCombo(2)] });
+  expect((await ben.draft("all")).body.code).toBe("not_the_opener");
+  const forged = await ana.draft("all", { combos: [tacoCombo(2)] });
   expect(forged.body.code).toBe("shared_cart_changed");
   await ben.set([specialCombo(2)]);
-  expect((await ana.draft(true)).body.code).toBe("shared_cart_changed");
+  expect((await ana.draft("all")).body.code).toBe("shared_cart_changed");
   const stranger = new Guest(api, "Eve");
   stranger.cart = ana.cart;
-  expect((await stranger.draft(false)).body.code).toBe("shared_cart_not_found");
+  expect((await stranger.draft("own")).body.code).toBe("shared_cart_not_found");
 });
 
 test("a line that is added after the draft stops it from being placed", async () => {
   const [ana, ben] = await anaAndBen();
-  const draft = await ana.draft(true);
+  const draft = await ana.draft("all");
   await ben.set([specialCombo(2)]);
   expect((await ana.place(draft.body)).body.code).toBe("shared_cart_changed");
   await ana.read();
-  expect((await ana.order(true)).body).toMatchObject({ status: "PENDING", total: 257 });
+  expect((await ana.order("all")).body).toMatchObject({ status: "PENDING", total: 257 });
 });
 
 test("when two drafts for all are placed at once, one becomes an order", async () => {
   const [ana] = await anaAndBen();
-  const drafts = [await ana.draft(true), await ana.draft(true)];
+  const drafts = [await ana.draft("all"), await ana.draft("all")];
   const answers = await sendConcurrently(2, (at) => ana.place({ id: drafts[at]?.body.id ?? "" }));
   expect(countStatus(answers, 200)).toBe(1);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -95,7 +95,7 @@ test("when two drafts for all are placed at once, one becomes an order", async (
 
 test("when a guest orders while all is ordered, no dish is ordered twice", async () => {
   const [ana, ben] = await anaAndBen();
-  const [all, own] = [await ana.draft(true), await ben.draft(false)];
+  const [all, own] = [await ana.draft("all"), await ben.draft("own")];
   const answers = await Promise.all([ana.place(all.body), ben.place(own.body)]);
   expect(countStatus(answers, 200)).toBe(1);
   expect(await stockOf(api, "special-1")).toBe(49);
@@ -103,7 +103,7 @@ test("when a guest orders while all is ordered, no dish is ordered twice", async
 
 test("each orders their own: what was placed is shown as placed, and the rest stays", async () => {
   const [ana, ben] = await anaAndBen();
-  const own = await ben.order(false);
+  const own = await ben.order("own");
   expect(own.body).toMatchObject({ status: "PENDING", total: 100 });
   await ana.read();
   expect(ana.cart).toMatchObject({
@@ -115,7 +115,7 @@ test("each orders their own: what was placed is shown as placed, and the rest st
   await ben.read();
   await ben.set([specialCombo(1)]);
   await ana.read();
-  expect((await ana.order(true)).body).toMatchObject({ status: "PENDING", total: 157 });
+  expect((await ana.order("all")).body).toMatchObject({ status: "PENDING", total: 157 });
   expect(await stockOf(api, "special-1")).toBe(48);
 });
 
@@ -124,7 +124,7 @@ test("the last piece that two guests want is ordered once", async () => {
   const last = { product_id: "other", variant_id: "other-1", quantity: 5 };
   await ana.set([last]);
   await ben.set([last]);
-  const drafts = [await ana.draft(false), await ben.draft(false)];
+  const drafts = [await ana.draft("own"), await ben.draft("own")];
   const answers = await Promise.all([
     ana.place(drafts[0]?.body ?? { id: "" }),
     ben.place(drafts[1]?.body ?? { id: "" }),
@@ -145,8 +145,8 @@ test("for takeaway only who opened the cart orders, and no guest reads a phone n
   await ben.set([tacoCombo()]);
   await ana.read();
   const takeaway = { service_type: "TAKEAWAY", table_id: null };
-  expect((await ben.draft(false, takeaway)).body.code).toBe("not_the_opener");
-  const placed = await ana.order(true, { ...takeaway, client_id: client.id });
+  expect((await ben.draft("own", takeaway)).body.code).toBe("not_the_opener");
+  const placed = await ana.order("all", { ...takeaway, client_id: client.id });
   expect(placed.body).toMatchObject({ status: "PENDING", combos: [{ guest: "Ben" }] });
   await ben.read();
   expect(ben.cart?.orders).toHaveLength(1);
@@ -161,7 +161,7 @@ test("while one pays online the cart stands still, and it is open again when the
   await ana.open({ table_id: null });
   await ana.set([tacoCombo()]);
   const takeaway = { service_type: "TAKEAWAY", table_id: null, client_id: client.id };
-  const draft = await ana.draft(true, takeaway);
+  const draft = await ana.draft("all", takeaway);
   const byCard = { meta_data: { assigned_payment: { payment_method_id: "sandbox_card" } } };
   const waiting = await ana.place(draft.body, byCard);
   expect(waiting.body).toMatchObject({ status: "INITIATED", payment_status: "payment_requested" });
@@ -169,7 +169,7 @@ test("while one pays online the cart stands still, and it is open again when the
   expect(ana.cart).toMatchObject({ state: "paying", by: ana.cart?.me, total: 28.5 });
   expect((await ana.set([])).body).toMatchObject({ code: "shared_cart_sent" });
   expect((await ana.leave()).body).toMatchObject({ code: "shared_cart_sent" });
-  expect((await ana.draft(true, takeaway)).body.code).toBe("shared_cart_sent");
+  expect((await ana.draft("all", takeaway)).body.code).toBe("shared_cart_sent");
   await api.db.updateTable("orders").set({ payment_status: "failed" }).execute();
   expect((await ana.set([tacoCombo(2)])).status).toBe(200);
   // The order that lapsed has other lines than the cart now.
@@ -178,7 +178,7 @@ test("while one pays online the cart stands still, and it is open again when the
 
 test("a cart goes two days after its end, with the names in it, and its orders stay", async () => {
   const [ana, ben] = await anaAndBen();
-  await ben.order(false);
+  await ben.order("own");
   await purgeExpiredData(api.db);
   await api.db
     .updateTable("shared_carts")
@@ -200,7 +200,7 @@ test("of two guests with one name no dish is shown as the dish of one of them", 
   await other.set([specialCombo()]);
   await ben.set([tacoCombo()]);
   await ana.read();
-  await ana.order(true);
+  await ana.order("all");
   await ben.read();
   expect(ben.cart?.orders[0]?.lines.map(({ guest_id }) => guest_id)).toEqual([
     null,

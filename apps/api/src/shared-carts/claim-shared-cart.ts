@@ -22,16 +22,15 @@ type ClaimingOrder = Pick<Selectable<Database["orders"]>, "company_id" | "id" | 
 
 /**
  * Takes the lines of an order from its shared cart, so that no other order has them too: an order for all
- * ends the cart, and a guest's own order takes their lines. `isPlaced` is false for an order that only
- * waits for its payment; meanwhile no line of the cart changes. Does nothing for other orders, and nothing
+ * ends the cart, and a guest's own order takes their lines. Without `isPlaced`, for an order that only waits
+ * for its payment, no line of the cart changes. Does nothing for other orders, and nothing
  * a second time. Call it in the transaction that has locked the order. 403 `removed_from_shared_cart`; 410
  * `shared_cart_over`; 409 `shared_cart_sent` with who was first, `shared_cart_changed`.
  */
 export async function claimSharedCart(
   trx: Kysely<Database>,
   order: ClaimingOrder,
-  isPlaced: boolean,
-  now: Date,
+  { isPlaced, now }: { isPlaced: boolean; now: Date },
 ): Promise<Refusal | null> {
   const { company_id, id, shared_cart: from } = order;
   if (!from) return null;

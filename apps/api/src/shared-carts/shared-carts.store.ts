@@ -104,6 +104,7 @@ export function findSharedCartGuests(
     .execute();
 }
 
+/** Adds a guest to a shared cart that the transaction has locked. */
 export async function insertSharedCartGuest(
   trx: Kysely<Database>,
   guest: Insertable<Database["shared_cart_guests"]>,

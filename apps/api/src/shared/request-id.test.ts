@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { currentRequestId, requestIdFrom, runWithRequestId } from "./request-id.ts";
 
@@ -15,7 +16,7 @@ test.each([undefined, "", "x".repeat(65), "a b", "a\nb", "a@b.test", ["a", "b"]]
 test("work for a request has the request's id, also when it runs later or beside another request", async () => {
   const later = (id: string) =>
     runWithRequestId(id, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await setImmediate();
       return currentRequestId();
     });
   expect(await Promise.all([later("a"), later("b")])).toEqual(["a", "b"]);

@@ -98,7 +98,10 @@ async function countedByEmail(
 function knownCookie(c: Context<HttpEnv>, value: string): string {
   const secure = isSecureRequest(c);
   const options = { httpOnly: true, sameSite: "Lax", path: "/", secure } as const;
-  return serialize(staffCookieName("known", secure), value, { ...options, maxAge: KNOWN_SECONDS });
+  return serialize(staffCookieName("known", { secure }), value, {
+    ...options,
+    maxAge: KNOWN_SECONDS,
+  });
 }
 
 /** One key for an e-mail address, however it is written; the limiter keeps no address in clear. */

@@ -104,6 +104,7 @@ export async function deleteSessions(
   ).execute();
 }
 
+/** Changes the name that an account shows to its team. */
 export async function updateAccountName(
   db: Kysely<Database>,
   accountId: string,
@@ -112,6 +113,7 @@ export async function updateAccountName(
   await db.updateTable("staff_accounts").set({ name }).where("id", "=", accountId).execute();
 }
 
+/** Stores a new session of an account; its `token` is secret until `expires_at`. */
 export async function insertSession(
   db: Kysely<Database>,
   session: {

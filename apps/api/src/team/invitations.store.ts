@@ -22,6 +22,7 @@ const columns = [
   "expires_at",
 ] as const;
 
+/** Stores an invitation; of its token only the hash, so that the database cannot accept it. */
 export async function insertInvitation(
   db: Kysely<Database>,
   invitation: StoredInvitation & {

@@ -55,6 +55,7 @@ export async function lockMembers(db: Kysely<Database>, companyId: string): Prom
   await sql`select 1 from companies where company_id = ${companyId} for no key update`.execute(db);
 }
 
+/** Counts the owners of a company: the last one can neither leave nor lose the role. */
 export async function countOwners(db: Kysely<Database>, companyId: string): Promise<number> {
   const { owners } = await db
     .selectFrom("staff_members")
@@ -65,6 +66,7 @@ export async function countOwners(db: Kysely<Database>, companyId: string): Prom
   return owners;
 }
 
+/** Adds an account to the team of a company; without `pin_hash` the member has no PIN. */
 export async function insertMember(
   db: Kysely<Database>,
   member: { company_id: string; account_id: string; role: Role; pin_hash?: string | null },
@@ -75,6 +77,7 @@ export async function insertMember(
     .execute();
 }
 
+/** Changes the role or the PIN of a member. */
 export async function updateMember(
   db: Kysely<Database>,
   companyId: string,

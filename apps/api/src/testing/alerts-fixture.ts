@@ -6,6 +6,7 @@ import { type AlertWorkersDeps, alertWorkers } from "../alerts/alert-workers.ts"
 import { escalateOrders } from "../alerts/escalate-orders.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { type OpenJobs, openJobs } from "../jobs/open-jobs.ts";
+import { jobsDone } from "../jobs/testing/jobs-done.ts";
 import { createQueuedMailer, mailJob, mailWorker } from "../mail/mail-job.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { announceOrders } from "../order-page/push/announce-orders.ts";
@@ -18,6 +19,7 @@ import { type PushService, startPushService, type TestDevice } from "./push-serv
 import type { CompanyFile } from "./small-company.ts";
 import { signedInAs } from "./staff-members.ts";
 
+const kinds = [mailJob, alertPushJob, alertMailJob, alertPauseJob, orderPushJob];
 const secretKeys = ["a secret key of 32 characters at least"] as const;
 
 export type AlertsFixture = {
@@ -32,6 +34,8 @@ export type AlertsFixture = {
   escalate(): Promise<void>;
   /** One round of the schedule of messages to customers. */
   announce(): Promise<void>;
+  /** Waits until every queued job is done, or has failed for the last time. */
+  jobsDone(): Promise<void>;
   /** Moves the clock. */
   wait(seconds: number): void;
   /** A staff call of the company `tacos`. */
@@ -68,9 +72,7 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
   });
   const jobs = await openJobs({
     connection: api.database.jobsConnection,
-    kinds: [mailJob, alertPushJob, alertMailJob, alertPauseJob, orderPushJob].map((kind) =>
-      soon<object>(kind),
-    ),
+    kinds: kinds.map((kind) => soon<object>(kind)),
     log,
     pollSeconds: 0.5,
   });
@@ -108,6 +110,7 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
     },
     escalate: () => escalateOrders(context),
     announce: () => announceOrders(context),
+    jobsDone: () => jobsDone(api.database.jobsConnection, kinds),
     wait: (seconds) => {
       api.now = new Date(api.now.getTime() + seconds * 1_000);
     },

@@ -37,12 +37,14 @@ export function sendBoardAction(
   return api.send("POST", path, { ...signedInAs(role), body });
 }
 
+/** Reads the board as a member with the role; throws when it is refused. */
 export async function readStaffBoard(api: TestApp, role: Role = "manager"): Promise<Board> {
   const answer = await api.send<Board>("GET", "/ms-orders/companies/tacos/board", signedInAs(role));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 }
 
+/** Reads an order as a member with the role. */
 export function readStaffOrderAs(
   api: TestApp,
   role: Role,
@@ -53,6 +55,7 @@ export function readStaffOrderAs(
 
 const settingsPath = "/ms-orders/companies/tacos/board-settings";
 
+/** Reads the settings of the board as a member with the role; throws when they are refused. */
 export async function readBoardSettingsAs(api: TestApp, role: Role): Promise<RevisedBoardSettings> {
   const answer = await api.send<RevisedBoardSettings>("GET", settingsPath, signedInAs(role));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

@@ -34,6 +34,7 @@ async function writeImage(pglite: PGlite, file: string): Promise<string> {
   return file;
 }
 
+/** Removes the folder of the image. */
 export async function teardown(): Promise<void> {
   if (folder) rmSync(folder, { recursive: true, force: true });
 }

@@ -43,6 +43,7 @@ export const tacoCombo = (quantity = 1) => ({
   modifiers: [{ modifier_id: "green", quantity: 1 }],
 });
 
+/** Creates a draft of the small company: one taco to take away, unless `body` says otherwise. */
 export function createDraft(
   api: TestApp,
   body: Record<string, unknown> = {},
@@ -56,6 +57,7 @@ export function createDraft(
 
 export const CASH_PAYMENT = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
 
+/** Updates an order; without a body it is placed, to be paid in cash. */
 export function patchOrder(
   api: TestApp,
   orderId: string,
@@ -78,6 +80,7 @@ export async function createPlacedOrder(
   return answer.body;
 }
 
+/** Reads how many of a variant are left; null where they are not counted. */
 export async function stockOf(api: TestApp, variantId: string): Promise<number | null> {
   const row = await api.db
     .selectFrom("variants")
@@ -88,6 +91,7 @@ export async function stockOf(api: TestApp, variantId: string): Promise<number |
   return row.stock;
 }
 
+/** Reads how many of a modifier are left; null where they are not counted. */
 export async function modifierStockOf(api: TestApp, modifierId: string): Promise<number | null> {
   const row = await api.db
     .selectFrom("modifiers")

@@ -46,11 +46,11 @@ export type KnownVisitor = Visitor & {
 export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
   const visitor = await createKnownClient(api);
   const addressId = await createKnownAddress(api, visitor);
-  const order = (isPlaced: boolean) => createKnownOrder(api, visitor, addressId, isPlaced);
+  const order = (state: "draft" | "placed") => createKnownOrder(api, visitor, addressId, state);
   const orders = {
-    draft: await order(false),
-    placed: await order(true),
-    delivered: await order(true),
+    draft: await order("draft"),
+    placed: await order("placed"),
+    delivered: await order("placed"),
   };
   for (const _ of ["PREPARING", "READY", "DELIVERED"]) {
     await advanceOrder(api.deps, "tacos", orders.delivered);
@@ -100,7 +100,7 @@ async function createKnownOrder(
   api: TestApp,
   visitor: Visitor,
   address_id: string,
-  isPlaced: boolean,
+  state: "draft" | "placed",
 ): Promise<string> {
   const { client, cookie } = visitor;
   const combos = [{ ...tacoCombo(), comment: entered.line_comment }, specialCombo()];
@@ -110,7 +110,7 @@ async function createKnownOrder(
   const made = await createDraft(api, requested, { cookie });
   expect(made.status).toBe(201);
   const assigned_payment = { payment_method_id: "cash", received_amount: entered.cash };
-  const meta_data = isPlaced ? { assigned_payment } : null;
+  const meta_data = state === "placed" ? { assigned_payment } : null;
   const update = { comment: entered.comment, meta_data };
   expect(await patchOrder(api, made.body.id, update, { cookie })).toMatchObject({ status: 200 });
   return made.body.id;

@@ -13,6 +13,7 @@ export type PostgresSession = {
   close(): Promise<void>;
 };
 
+/** Opens a connection beside the pool, which can hold locks that the pool waits for. */
 export async function openSession(url: string): Promise<PostgresSession> {
   const client = new pg.Client(url);
   // A server restart ends the connection; the next call fails with that.

@@ -31,6 +31,7 @@ export async function setup(): Promise<void> {
   stop = postgres.stop;
 }
 
+/** Stops the server that the setup has started. */
 export async function teardown(): Promise<void> {
   await stop();
 }
@@ -76,6 +77,7 @@ export async function startPostgres({
 /** An empty database cluster that does not run. */
 export type Cluster = { folder: string; bin: string; data: string; user: User };
 
+/** Creates an empty cluster in a folder, owned by a user whom Postgres accepts. */
 export async function createCluster(
   folder = mkdtempSync(join(tmpdir(), "comanda-postgres-")),
 ): Promise<Cluster> {

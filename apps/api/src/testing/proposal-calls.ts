@@ -43,6 +43,7 @@ export async function proposeValid(
   return answer.body;
 }
 
+/** Reads the open proposal of an order as the customer with the cookie. */
 export function readProposal(
   api: TestApp,
   order: { id: string },

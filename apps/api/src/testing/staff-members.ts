@@ -31,7 +31,7 @@ export function testAccountId(role: Role, company = "tacos"): string {
 /** The cookie and the origin of a console's page on which a member of `company` is signed in. */
 export function signedInAs(role: Role, company = "tacos"): SignedInRequest {
   const value = signToken(tokenOf(role, company), sessionCookieSecret(TEST_SECRET));
-  const name = staffCookieName("session_token", false);
+  const name = staffCookieName("session_token", { secure: false });
   return { cookie: `${name}=${encodeURIComponent(value)}`, headers: { origin: ORIGIN } };
 }
 

@@ -33,7 +33,7 @@ test.each([
   ["ftp://pos.example.com/", false],
   ["no address", false],
 ])("the address %s is allowed for a webhook: %s", (address, allowed) => {
-  expect(isAllowedAddress(address, false)).toBe(allowed);
+  expect(isAllowedAddress(address, { allowLocal: false })).toBe(allowed);
 });
 
 test.each([

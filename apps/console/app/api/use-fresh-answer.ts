@@ -22,7 +22,7 @@ export function useFreshAnswer<Answer>(
     if (fresh !== null) setAnswer(fresh);
   };
   const refresh = async () => show(await reads.run(load));
-  useOnRefocus(true, () => void refresh());
+  useOnRefocus(() => void refresh());
   const onTick = useEffectEvent(async () => show(await reads.runIfIdle(load)));
   const period = refreshMs(answer);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import type { Category } from "./printing-form.ts";
 import {
-  categoryOf,
+  categoryIdOf,
   mergedPrinting,
   type PrintingVersion,
   printingVersion,
@@ -41,7 +41,7 @@ export function PrintingConflict(props: PrintingConflictProps) {
     stations.find((station) => station.id === id)?.name ?? t("printing.newStation");
   const labelOf = (path: string): string => {
     if (!path.startsWith(CATEGORY)) return t(LABELS[path as keyof typeof LABELS]);
-    const id = categoryOf(path.slice(CATEGORY.length));
+    const id = categoryIdOf(path.slice(CATEGORY.length));
     return categories.find((category) => category.id === id)?.name ?? id;
   };
   const stationText = ({ name, printer_id, copies }: PrintingVersion["stations"][number]) =>

@@ -39,11 +39,13 @@ export function mergedPrinting(
   const hasDefault = stations.some(({ id }) => id === version.default_station_id);
   const default_station_id = hasDefault ? version.default_station_id : (first?.id ?? "");
   return Object.entries(categories).reduce(
-    (settings, [field, station]) => withCategoryAt(settings, categoryOf(field), station),
+    (settings, [field, station]) => withCategoryAt(settings, categoryIdOf(field), station),
     { ...version, stations, default_station_id },
   );
 }
 
-// A path is divided at its points, which the id of an imported category may have.
+/** The field of a category. A path is divided at its points, which the id of an imported category may have. */
 const fieldOf = (categoryId: string) => encodeURIComponent(categoryId).replaceAll(".", "%2E");
-export const categoryOf = (field: string) => decodeURIComponent(field);
+
+/** The id of the category that a field is of. */
+export const categoryIdOf = (field: string) => decodeURIComponent(field);

@@ -15,7 +15,7 @@ test("of many faults the first of each kind are listed, and how many there are b
   expect(lines.slice(0, 2)).toEqual(['  dishes.0.id: no "0"', '  dishes.1.id: no "1"']);
   expect(lines[5]).toMatch(/^ {2}company\.timezone: none!{100,}…$/u);
   expect(lines.slice(6)).toEqual([expect.stringContaining("and 55 more")]);
-  expect(faultLines(faults, true).trimEnd().split("\n")).toHaveLength(61);
+  expect(faultLines(faults, { all: true }).trimEnd().split("\n")).toHaveLength(61);
   expect(faultLines(many.slice(0, 50)).trimEnd().split("\n")).toHaveLength(50);
   expect(faultLines([{ path: "\u001b[2J", message: "no\nno" }])).toBe("   [2J: no no\n");
 });

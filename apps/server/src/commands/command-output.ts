@@ -23,7 +23,7 @@ const MAX_MESSAGE = 300;
  * Returns the faults with their paths, one a line: `categories.0.name: must be text`. Of more than 50, it
  * returns the first 5 of each kind, 50 at most, and how many there are besides, unless `all` is set.
  */
-export function faultLines(faults: readonly Fault[], all = false): string {
+export function faultLines(faults: readonly Fault[], { all = false } = {}): string {
   const shown = all || faults.length <= MAX_FAULTS ? faults : firstOfEachKind(faults);
   const lines = shown.map(({ path, message }) => {
     const line = toSafeLine(

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Runs a command in the folder; returns its exit code and its output. */
-function run(argv: string[], hasDatabase = true) {
+function run(argv: string[], { hasDatabase = true } = {}) {
   const open = async () => ({ ...api.deps, pictures: folderFiles(workingDir) });
   const openExisting = async () => (hasDatabase ? open() : null);
   return runCapturedCommand(argv, { workingDir, dataDir: workingDir, open, openExisting });
@@ -59,7 +59,7 @@ test("validate reports when there is no database to check, and changes nothing",
     out: expect.stringContaining("Valid: Tacos"),
     err: expect.not.stringContaining("database"),
   });
-  expect(await run(["validate", file], false)).toMatchObject({
+  expect(await run(["validate", file], { hasDatabase: false })).toMatchObject({
     code: 0,
     err: expect.stringContaining("No database was looked at"),
   });

@@ -90,12 +90,12 @@ function printImportResult(
 ): void {
   if (!result.ok) {
     const many = pluralize(result.faults.length, "fault");
-    output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults, all)}`);
+    output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults, { all })}`);
     markRefused();
     return;
   }
   const { company, counts, warnings } = result;
-  if (warnings.length > 0) output.err(`Warnings:\n${faultLines(warnings, all)}`);
+  if (warnings.length > 0) output.err(`Warnings:\n${faultLines(warnings, { all })}`);
   const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   output.out(`${verb} ${company.name} (${company.hosts.join(", ")}): ${parts.join(", ")}\n`);
 }

@@ -33,7 +33,7 @@ export type PaymentsConfig = {
 
 /** Reads the addresses of the payment providers, by default those of production or of tests, and earlier keys. */
 export function paymentsConfigFrom(env: Variables, production: boolean): PaymentsConfig {
-  const { stripe, tuna, d24 } = providerBases(production);
+  const { stripe, tuna, d24 } = providerBases({ production });
   const host = (url: string | undefined, usual: URL) => (url ? new URL(`${url}/`) : usual);
   return {
     earlierSecretKeys: env.EARLIER_SECRET_KEYS ?? [],

@@ -32,7 +32,7 @@ test("an empty environment is a valid configuration", () => {
     production: false,
     providerUrl: null,
     legal: { terms: null, privacy: null },
-    payments: { earlierSecretKeys: [], bases: providerBases(false) },
+    payments: { earlierSecretKeys: [], bases: providerBases({ production: false }) },
     places: {
       plan: { countries: new Map(), others: ["gazetteer"] },
       sources: { radar: null, google: null, photon: null },
@@ -162,7 +162,7 @@ test("former secret keys are read one by one", () => {
 
 test("providers' addresses are those of the sandbox, of production, or the configured ones", () => {
   const basesOf = (environment: Record<string, string>) => readConfig(environment).payments.bases;
-  expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases(true));
+  expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases({ production: true }));
   const named = {
     STRIPE_URL: "http://127.0.0.1:4001",
     TUNA_TOKEN_URL: "http://127.0.0.1:4002/api/Token/",

@@ -16,7 +16,7 @@ function request(headers: Record<string, string>): Request {
 }
 
 test("behind a trusted proxy the URL is the one that the visitor requested", async () => {
-  const seen = applyForwardedHeaders(request(FORWARDED), true);
+  const seen = applyForwardedHeaders(request(FORWARDED), { trustProxy: true });
   expect(seen.url).toBe("https://tacos.example/products?a=1");
   expect([seen.method, seen.headers.get("cookie"), await seen.text()]).toEqual([
     "POST",
@@ -26,7 +26,7 @@ test("behind a trusted proxy the URL is the one that the visitor requested", asy
 });
 
 test("without a trusted proxy the forwarded headers are removed", async () => {
-  const seen = applyForwardedHeaders(request(FORWARDED), false);
+  const seen = applyForwardedHeaders(request(FORWARDED), { trustProxy: false });
   expect(seen.url).toBe("http://127.0.0.1:3000/products?a=1");
   for (const name of Object.keys(FORWARDED)) expect(seen.headers.has(name)).toBe(false);
   expect([seen.headers.get("cookie"), await seen.text()]).toEqual(["a=b", "body"]);
@@ -34,8 +34,8 @@ test("without a trusted proxy the forwarded headers are removed", async () => {
 
 test("a request without forwarded headers is passed on unchanged", () => {
   const sent = request({});
-  expect(applyForwardedHeaders(sent, true)).toBe(sent);
-  expect(applyForwardedHeaders(sent, false)).toBe(sent);
+  expect(applyForwardedHeaders(sent, { trustProxy: true })).toBe(sent);
+  expect(applyForwardedHeaders(sent, { trustProxy: false })).toBe(sent);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [{ "x-forwarded-host": "" }],
   [{ "x-forwarded-proto": "javascript" }],
 ])("invalid forwarded headers are ignored: %o", (headers) => {
-  expect(applyForwardedHeaders(request(headers), true).url).toBe(
+  expect(applyForwardedHeaders(request(headers), { trustProxy: true }).url).toBe(
     "http://127.0.0.1:3000/products?a=1",
   );
 });

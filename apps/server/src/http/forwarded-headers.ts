@@ -1,12 +1,15 @@
 const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as const;
 type ForwardedHeader = (typeof FORWARDED_HEADERS)[number];
 
+/** Whether the forwarded headers come from a proxy that is trusted (`TRUST_PROXY`), or from visitors. */
+export type ProxyTrust = { trustProxy: boolean };
+
 /**
  * Restores a request as the visitor made it. Behind a trusted proxy (`TRUST_PROXY`) its URL is the
  * one that the proxy received. Without one, the forwarded headers are removed, so that no later
  * code can trust them.
  */
-export function applyForwardedHeaders(request: Request, trustProxy: boolean): Request {
+export function applyForwardedHeaders(request: Request, { trustProxy }: ProxyTrust): Request {
   if (!FORWARDED_HEADERS.some((name) => request.headers.has(name))) return request;
   if (trustProxy) {
     const url = forwardedUrl(new URL(request.url), (name) => request.headers.get(name));

@@ -13,7 +13,7 @@ export function createVisitorOf(
   deviceOf: (cookies: string | undefined) => string | null,
 ): VisitorOf {
   return (request) => ({
-    visitorAddress: requestVisitorAddress(request, trustProxy),
+    visitorAddress: requestVisitorAddress(request, { trustProxy }),
     device: deviceOf(request.headers.cookie),
   });
 }

@@ -12,7 +12,7 @@ export function redirectFinalDot(
   response: ServerResponse,
   trustProxy: boolean,
 ): boolean {
-  const requested = requestedUrl(request, trustProxy);
+  const requested = requestedUrl(request, { trustProxy });
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!requested?.hostname.endsWith(".") || !isRead) return false;
   if (requested.pathname.startsWith("/ms-")) return false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { forwardedUrl } from "./forwarded-headers.ts";
+import { forwardedUrl, type ProxyTrust } from "./forwarded-headers.ts";
 
 /** A URL that several requests share. It must not be changed, nor its `searchParams`, which the type leaves open. */
 export type RequestedUrl = Readonly<URL>;
@@ -16,7 +16,7 @@ const MAX_KEPT_LENGTH = 300;
  */
 export function requestedUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
-  trustProxy: boolean,
+  { trustProxy }: ProxyTrust,
 ): RequestedUrl | null {
   // A space is in neither part: no host with a slash is taken for another host with a longer path.
   const key = `${headers.host} ${url}`;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
+import type { ProxyTrust } from "./forwarded-headers.ts";
 
 /**
  * Returns the IP address that a request came from: the connection's, or behind a trusted proxy
@@ -9,7 +10,7 @@ import { isIP } from "node:net";
 export function resolveVisitorAddress(
   connectionAddress: string | undefined,
   forwardedFor: string | undefined,
-  trustProxy: boolean,
+  { trustProxy }: ProxyTrust,
 ): string {
   const forwarded = trustProxy ? withoutPort(forwardedFor?.split(",").at(-1)?.trim() ?? "") : "";
   return isIP(forwarded) ? forwarded : (connectionAddress ?? "unknown");
@@ -18,13 +19,9 @@ export function resolveVisitorAddress(
 /** Returns the visitor's address of a Node request. */
 export function requestVisitorAddress(
   { socket, headers }: { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders },
-  trustProxy: boolean,
+  trust: ProxyTrust,
 ): string {
-  return resolveVisitorAddress(
-    socket.remoteAddress,
-    headers["x-forwarded-for"]?.toString(),
-    trustProxy,
-  );
+  return resolveVisitorAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trust);
 }
 
 /** Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */

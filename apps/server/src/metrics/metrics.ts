@@ -35,7 +35,7 @@ export type ServerMetrics = ApiMetrics & {
   countQuery(query: FinishedQuery): void;
   countCachedPage(result: PageCacheResult): void;
   countGate(kind: string, outcome: GateOutcome): void;
-  countJob(name: string, failed: boolean): void;
+  countJob(name: string, outcome: "done" | "failed"): void;
   countBucketRequest(method: string, outcome: BucketOutcome): void;
   countCutConnection(reason: string): void;
   countLogged(level: "warn" | "error" | "fatal"): void;

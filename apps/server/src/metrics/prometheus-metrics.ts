@@ -77,7 +77,7 @@ export function createPrometheusMetrics(): ServerMetrics {
     },
     countCachedPage: (result) => cachedPages.labels(result).inc(),
     countGate: (kind, outcome) => gate.labels(kind, outcome).inc(),
-    countJob: (job, failed) => jobs.labels(job, failed ? "failed" : "done").inc(),
+    countJob: (job, outcome) => jobs.labels(job, outcome).inc(),
     countBucketRequest: (method, outcome) => bucketRequests.labels(method, outcome).inc(),
     countCutConnection: (reason) => cut.labels(reason).inc(),
     countLogged: (level) => logged.labels(level).inc(),

@@ -31,7 +31,7 @@ export function createCachedPageHandler({
   return async (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     // Leaves unusual requests to the next handler.
-    const url = isRead ? requestedUrl(request, trustProxy) : null;
+    const url = isRead ? requestedUrl(request, { trustProxy }) : null;
     const { cookie = null, "accept-language": acceptLanguage = null } = request.headers;
     const shared = url && sharedPage({ url, cookie, acceptLanguage });
     // The next handler fails in the same way, and logs and reports it.

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
@@ -48,7 +49,7 @@ function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {
 }
 
 /** Waits until all pending callbacks have run. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settle = () => setImmediate();
 
 test("a page is rendered once for all visitors", async () => {
   const { house, text } = setUp();

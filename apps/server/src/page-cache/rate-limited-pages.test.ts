@@ -8,7 +8,7 @@ import { limitCachedPages } from "./rate-limited-pages.ts";
 const pages = { address: [{ points: 2, seconds: 60 }] };
 
 /** Returns whether each request, from one of these addresses, was answered from the cache. */
-async function fetchAs(visitors: string[], cached: boolean): Promise<boolean[]> {
+async function fetchAs(visitors: string[], { cached }: { cached: boolean }): Promise<boolean[]> {
   let visitor = "";
   const limiter = new RateLimiter({ ...rateLimits, pages });
   const answer = limitCachedPages(
@@ -26,13 +26,13 @@ async function fetchAs(visitors: string[], cached: boolean): Promise<boolean[]> 
 }
 
 test("cached pages count against their own visitor's limit", async () => {
-  expect(await fetchAs(["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113.8"], true)).toEqual(
-    [true, true, false, true],
-  );
+  expect(
+    await fetchAs(["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113.8"], { cached: true }),
+  ).toEqual([true, true, false, true]);
 });
 
 test("a request that the cache does not answer is not counted here", async () => {
-  expect(await fetchAs(["203.0.113.7", "203.0.113.7", "203.0.113.7"], false)).toEqual([
+  expect(await fetchAs(["203.0.113.7", "203.0.113.7", "203.0.113.7"], { cached: false })).toEqual([
     false,
     false,
     false,

@@ -45,7 +45,7 @@ async function serve(changes: Partial<BoardSocketsDeps> = {}): Promise<string> {
     findMember: findTestMember,
     limiter: null,
     visitorOf: ({ socket }) => ({ visitorAddress: socket.remoteAddress ?? "", device: null }),
-    isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, false),
+    isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, { trustProxy: false }),
     isAtConsole: () => true,
     isSecure: () => false,
     log: { error: () => undefined },

@@ -85,7 +85,7 @@ async function openSession(account_id: string, id: string): Promise<string> {
     .values({ ...session, ...visitor })
     .execute();
   const value = signToken(session.token, sessionCookieSecret(SECRET_KEY));
-  return `${staffCookieName("session_token", false)}=${encodeURIComponent(value)}`;
+  return `${staffCookieName("session_token", { secure: false })}=${encodeURIComponent(value)}`;
 }
 
 /** Sends a call of staff: a POST when it has a body. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { forwardedUrl } from "../http/forwarded-headers.ts";
+import { forwardedUrl, type ProxyTrust } from "../http/forwarded-headers.ts";
 
 /**
  * Returns the URL of a websocket as the visitor asked for it: behind a trusted proxy as the proxy
@@ -7,7 +7,7 @@ import { forwardedUrl } from "../http/forwarded-headers.ts";
  */
 export function visitedSocketUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
-  trustProxy: boolean,
+  { trustProxy }: ProxyTrust,
 ): URL | null {
   const target = `http://${headers.host}${url}`;
   if (!headers.host || !URL.canParse(target)) return null;
@@ -23,11 +23,11 @@ export function visitedSocketUrl(
  */
 export function isSocketFromOwnOrigin(
   request: Pick<IncomingMessage, "url" | "headers">,
-  trustProxy: boolean,
+  trust: ProxyTrust,
 ): boolean {
   const { origin, "sec-fetch-site": site = "same-origin" } = request.headers;
   if (site !== "same-origin") return false;
-  const asked = visitedSocketUrl(request, trustProxy);
+  const asked = visitedSocketUrl(request, trust);
   if (!(origin && asked && URL.canParse(origin))) return false;
   return new URL(origin).host === asked.host;
 }

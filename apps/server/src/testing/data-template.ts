@@ -20,6 +20,7 @@ export async function setup(): Promise<void> {
   process.env.TEST_DATA_TEMPLATE = template;
 }
 
+/** Removes the folder of the template. */
 export async function teardown(): Promise<void> {
   if (folder) rmSync(folder, { recursive: true, force: true });
 }

@@ -17,10 +17,12 @@ export const demoFiles = Object.fromEntries(
 ) as Record<DemoName, ImportFile>;
 export const allDemoFiles = Object.values(demoFiles);
 
+/** The path of the file of a demo company. */
 export function demoFileOf(name: string): string {
   return path.join(demoFolder, name, "company.json");
 }
 
+/** All products of a company's file. */
 export function productsOf(file: ImportFile) {
   return file.categories.flatMap((category) => category.products);
 }

@@ -7,10 +7,13 @@ import { socketLimits } from "../sockets/socket-limits.ts";
 import { isOrderSocketRequest, type SocketServer } from "../sockets/socket-server.ts";
 
 export const tokens = orderTokens("a secret for tests");
+
+/** What a token gives access to: the public facts of an order of the small company. */
 export const order = (orderId: string) => ({ companyId: "tacos", orderId, view: "bare" }) as const;
 /** A valid token for the order `o-1`. */
 export const token = tokens.seal(order("o-1"), new Date());
 
+/** The options for sockets with other limits. */
 export const limited = (changes: Partial<typeof socketLimits>) => ({
   limits: { ...socketLimits, ...changes },
 });

@@ -19,6 +19,7 @@ export function writeCompanyWithPix(folder: string): string {
 /** An order that waits for its payment, with the payment's id. */
 export type OnlineOrder = { order: Order; paymentId: string };
 
+/** Creates an order of the small company, and starts its online payment. */
 export async function createUnpaidOnlineOrder(url: string): Promise<OnlineOrder> {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 1 }];
   const body = { company_id: "tacos", service_type: "TAKEAWAY", combos };

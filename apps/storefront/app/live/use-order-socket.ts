@@ -73,7 +73,7 @@ export function useOrderSocket(order: FollowedOrder | null, onOrder: (order: Ord
       socket.current = null;
     };
   }, [waits, orderId, company.id]);
-  useOnRefocus(waits, () => socket.current?.wake());
+  useOnRefocus(() => socket.current?.wake(), waits);
 
   useEffect(() => {
     // Orders of websocket messages have no token: the last one stays.

@@ -3,6 +3,7 @@ import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import { DivIcon, Marker } from "leaflet/dist/leaflet-src.esm.js";
 import "./map-markers.css";
 
+/** A dot at the company's position, which takes no press. */
 export function companyMarker(centre: Position): Marker {
   const icon = new DivIcon({ className: "map-company", iconSize: [22, 22] });
   return new Marker(latLng(centre), { icon, interactive: false, keyboard: false });

@@ -53,7 +53,7 @@ export function useTableCalls(qrId: string) {
     void load(stop.signal);
     return () => stop.abort();
   }, [qrId]);
-  useOnRefocus(true, () => void load());
+  useOnRefocus(() => void load());
 
   useEffect(() => {
     const left = read && nextEnd(read, now);
@@ -86,7 +86,7 @@ export function useTableCalls(qrId: string) {
       socket.current = null;
     };
   }, [isFollowed]);
-  useOnRefocus(isFollowed, () => socket.current?.wake());
+  useOnRefocus(() => socket.current?.wake(), isFollowed);
 
   const call = async (kind: TableCallKind, payment_method_id: string | null) => {
     setSending(kind);

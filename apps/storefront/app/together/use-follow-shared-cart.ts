@@ -32,7 +32,7 @@ export function useFollowSharedCart() {
   }, [sync]);
   useEffect(() => sync.pause(ordersOwn), [sync, ordersOwn]);
   useEffect(() => store?.subscribe(() => sync.cartChanged()), [store, sync]);
-  useOnRefocus(true, () => void sync.refresh());
+  useOnRefocus(() => void sync.refresh());
 
   useEffect(() => {
     if (!isFollowed) return;
@@ -51,7 +51,7 @@ export function useFollowSharedCart() {
       socket.current = null;
     };
   }, [isFollowed, sync]);
-  useOnRefocus(isFollowed, () => socket.current?.wake());
+  useOnRefocus(() => socket.current?.wake(), isFollowed);
 
   const isPaying = cart?.state === "paying";
   useEffect(() => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category } from "../menu/products.ts";
+import { anyChosenLine, type ChosenLine, chosenLine } from "../testing/chosen-lines.ts";
 import {
   addLine,
   type CartLine,
@@ -11,36 +12,13 @@ import {
 } from "./lines.ts";
 import { priceLines } from "./priced-lines.ts";
 
-type Chosen = Omit<CartLine, "hash">;
-
-const chosen = (more: Partial<Chosen> = {}): Chosen => ({
-  product_id: "taco",
-  variant_id: "small",
-  quantity: 1,
-  comment: "",
-  modifiers: [],
-  ...more,
-});
-const anyChosen: fc.Arbitrary<Chosen> = fc.record({
-  product_id: fc.constantFrom("taco", "agua"),
-  variant_id: fc.constantFrom("small", "big"),
-  quantity: fc.integer({ min: 1, max: 120 }),
-  comment: fc.constantFrom("", " ", "no onion", " no onion "),
-  modifiers: fc.array(
-    fc.record({
-      modifier_id: fc.constantFrom("queso", "piña", "salsa"),
-      quantity: fc.integer({ min: 0, max: 2 }),
-    }),
-    { maxLength: 4 },
-  ),
-});
-const cartOf = (lines: Chosen[]) => lines.reduce<CartLine[]>(addLine, []);
+const cartOf = (lines: ChosenLine[]) => lines.reduce<CartLine[]>(addLine, []);
 const byHash = (lines: CartLine[]) =>
   Object.fromEntries(lines.map(({ hash, quantity }) => [hash, quantity]));
 
 test("the hash does not depend on the order or split of modifiers or on spaces around the comment", () => {
   fc.assert(
-    fc.property(anyChosen, (line) => {
+    fc.property(anyChosenLine, (line) => {
       const pieces = line.modifiers.flatMap(({ modifier_id, quantity }) =>
         Array.from({ length: quantity }, () => ({ modifier_id, quantity: 1 })),
       );
@@ -56,16 +34,21 @@ test.each([
   { comment: "no onion" },
   { modifiers: [{ modifier_id: "queso", quantity: 1 }] },
 ])("a line with %o has another hash", (more) => {
-  expect(lineHash(chosen(more))).not.toBe(lineHash(chosen()));
+  expect(lineHash(chosenLine(more))).not.toBe(lineHash(chosenLine()));
 });
 
 test("two pieces of a modifier give another hash than one", () => {
-  const queso = (quantity: number) => chosen({ modifiers: [{ modifier_id: "queso", quantity }] });
+  const queso = (quantity: number) =>
+    chosenLine({ modifiers: [{ modifier_id: "queso", quantity }] });
   expect(lineHash(queso(1))).not.toBe(lineHash(queso(2)));
 });
 
 test("adding an equal line adds up the quantities", () => {
-  const cart = cartOf([chosen({ quantity: 2 }), chosen({ comment: " spicy" }), chosen()]);
+  const cart = cartOf([
+    chosenLine({ quantity: 2 }),
+    chosenLine({ comment: " spicy" }),
+    chosenLine(),
+  ]);
   expect(cart.map(({ quantity, comment }) => [quantity, comment])).toEqual([
     [3, ""],
     [1, "spicy"],
@@ -74,7 +57,7 @@ test("adding an equal line adds up the quantities", () => {
 
 test("the content of the cart does not depend on the order of adding", () => {
   fc.assert(
-    fc.property(fc.array(anyChosen), (lines) => {
+    fc.property(fc.array(anyChosenLine), (lines) => {
       const cart = cartOf(lines);
       expect(byHash(cartOf(lines.toReversed()))).toEqual(byHash(cart));
       expect(cartOf(cart)).toEqual(cart);
@@ -83,7 +66,7 @@ test("the content of the cart does not depend on the order of adding", () => {
 });
 
 test("every line has a quantity from 1 to 100 and its own hash", () => {
-  const step = fc.tuple(anyChosen, fc.option(fc.integer({ min: -5, max: 300 })));
+  const step = fc.tuple(anyChosenLine, fc.option(fc.integer({ min: -5, max: 300 })));
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const cart = steps.reduce<CartLine[]>((lines, [line, quantity]) => {
@@ -101,24 +84,24 @@ test("every line has a quantity from 1 to 100 and its own hash", () => {
 });
 
 test("a line holds at most 100", () => {
-  const [hundred] = addLine([], chosen({ quantity: 100 }));
+  const [hundred] = addLine([], chosenLine({ quantity: 100 }));
   expect(hundred?.quantity).toBe(100);
-  expect(addLine([], chosen({ quantity: 101 }))).toEqual([hundred]);
-  const cart = addLine(addLine([], chosen({ quantity: 99 })), chosen());
+  expect(addLine([], chosenLine({ quantity: 101 }))).toEqual([hundred]);
+  const cart = addLine(addLine([], chosenLine({ quantity: 99 })), chosenLine());
   expect(cart).toEqual([hundred]);
-  expect(addLine(cart, chosen())).toEqual([hundred]);
-  const one = cartOf([chosen()]);
+  expect(addLine(cart, chosenLine())).toEqual([hundred]);
+  const one = cartOf([chosenLine()]);
   expect(setQuantity(one, one[0]!.hash, 100)).toEqual([hundred]);
   expect(setQuantity(one, one[0]!.hash, 101)).toEqual([hundred]);
 });
 
 test("setting a quantity changes only its line, and 0 removes it", () => {
-  const cart = cartOf([chosen(), chosen({ comment: "spicy" })]);
+  const cart = cartOf([chosenLine(), chosenLine({ comment: "spicy" })]);
   const hash = cart[0]!.hash;
   expect(setQuantity(cart, hash, 7).map(({ quantity }) => quantity)).toEqual([7, 1]);
   expect(setQuantity(cart, hash, 0)).toEqual([cart[1]]);
   expect(setQuantity(cart, "other", 0)).toEqual(cart);
-  expect(addLine([], chosen({ quantity: 0 }))).toEqual([]);
+  expect(addLine([], chosenLine({ quantity: 0 }))).toEqual([]);
 });
 
 test.each([
@@ -167,7 +150,7 @@ test("lines are priced by the menu, variant and modifiers together", () => {
     { modifier_id: "piña", quantity: 1 },
     { modifier_id: "queso", quantity: 2 },
   ];
-  const cart = cartOf([chosen({ quantity: 3, modifiers }), chosen({ variant_id: "big" })]);
+  const cart = cartOf([chosenLine({ quantity: 3, modifiers }), chosenLine({ variant_id: "big" })]);
   const { priced, missing, quantity, total } = priceLines(menu, cart, "MXN");
   expect(priced).toMatchObject([
     {
@@ -201,7 +184,7 @@ test.each([
   { modifiers: [{ modifier_id: "gone", quantity: 1 }] },
   { modifiers: [{ modifier_id: "salsa", quantity: 1 }] },
 ])("a line with %o is missing and does not count in the total", (more) => {
-  const cart = cartOf([chosen(more)]);
+  const cart = cartOf([chosenLine(more)]);
   expect(priceLines(menu, cart, "MXN")).toEqual({
     priced: [],
     missing: cart,
@@ -212,7 +195,7 @@ test.each([
 
 test("every line is either priced or missing, and the total is the sum of the priced ones", () => {
   fc.assert(
-    fc.property(fc.array(anyChosen), (lines) => {
+    fc.property(fc.array(anyChosenLine), (lines) => {
       const cart = cartOf(lines);
       const { priced, missing, total } = priceLines(menu, cart, "MXN");
       expect([...priced.map(({ line }) => line), ...missing]).toHaveLength(cart.length);
@@ -224,8 +207,8 @@ test("every line is either priced or missing, and the total is the sum of the pr
 });
 
 test("a line keeps its seen price until a new price is stored", () => {
-  const lines = addLine([], chosen({ seen: 2_800 }));
-  const [line] = addLine(lines, chosen({ seen: 3_000 }));
+  const lines = addLine([], chosenLine({ seen: 2_800 }));
+  const [line] = addLine(lines, chosenLine({ seen: 3_000 }));
   expect(line).toMatchObject({ seen: 2_800 });
   expect(rememberSeenPrices(lines, { [line!.hash]: 3_000, gone: 1 })).toEqual([
     { ...lines[0], seen: 3_000 },

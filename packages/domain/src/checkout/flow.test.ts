@@ -154,10 +154,10 @@ test("a delivery always needs a client, other types only if the settings require
     table: { collect_client_info: false },
     delivery: { collect_client_info: false },
   };
-  expect(needsClientInfo(settings, "DELIVERY", false)).toBe(true);
-  expect(needsClientInfo(settings, "DELIVERY", true)).toBe(false);
-  expect(needsClientInfo(settings, "ONSITE", false)).toBe(true);
-  expect(needsClientInfo(settings, "ONSITE", true)).toBe(false);
-  expect(needsClientInfo(settings, "TABLE", false)).toBe(false);
-  expect(needsClientInfo(settings, "TAKEAWAY", false)).toBe(false);
+  expect(needsClientInfo(settings, "DELIVERY", { hasClient: false })).toBe(true);
+  expect(needsClientInfo(settings, "DELIVERY", { hasClient: true })).toBe(false);
+  expect(needsClientInfo(settings, "ONSITE", { hasClient: false })).toBe(true);
+  expect(needsClientInfo(settings, "ONSITE", { hasClient: true })).toBe(false);
+  expect(needsClientInfo(settings, "TABLE", { hasClient: false })).toBe(false);
+  expect(needsClientInfo(settings, "TAKEAWAY", { hasClient: false })).toBe(false);
 });

@@ -75,7 +75,7 @@ export type FlowContext = {
 export function needsClientInfo(
   settings: OrderingSettings,
   serviceType: ServiceType,
-  hasClient: boolean,
+  { hasClient }: { hasClient: boolean },
 ): boolean {
   const required = settings[serviceTypeKey(serviceType)]?.collect_client_info === true;
   return isClientMissing({ serviceType, clientInfoRequired: required, hasClient });

@@ -43,9 +43,11 @@ export type DietaryFilter = { without: readonly Allergen[]; only: readonly Diet[
 
 export const NO_DIETARY_FILTER: DietaryFilter = { without: [], only: [] };
 
+/** Returns whether a value is the code of an allergen that the menu knows. */
 export const isAllergen = (code: unknown): code is Allergen =>
   ALLERGENS.some((known) => known === code);
 
+/** Returns whether a value is the code of a diet that the menu knows. */
 export const isDiet = (code: unknown): code is Diet => DIETS.some((known) => known === code);
 
 /** Returns whether the guest has chosen anything to filter by. */

@@ -106,11 +106,14 @@ test("a cart fits when each line takes what is left for it", () => {
   fc.assert(
     fc.property(anyLimits, anyLines, (shared, lines) => {
       const short = findShortages(menu, lines, shared);
-      const leftOf = (index: number, modifier: boolean) =>
-        short.find((each) => each.line === index && !!each.modifier_id === modifier)?.left;
+      const shortagesOf = (index: number) => short.filter(({ line }) => line === index);
+      const leftOf = (index: number) =>
+        shortagesOf(index).find(({ modifier_id }) => !modifier_id)?.left;
+      const extrasLeftOf = (index: number) =>
+        shortagesOf(index).find(({ modifier_id }) => modifier_id)?.left;
       const fitting = lines.map((each, index) => {
-        const quantity = Math.min(leftOf(index, false) ?? each.quantity, each.quantity);
-        const extra = leftOf(index, true);
+        const quantity = Math.min(leftOf(index) ?? each.quantity, each.quantity);
+        const extra = extrasLeftOf(index);
         return { ...each, quantity, modifiers: extra === undefined ? each.modifiers : [] };
       });
       expect(findShortages(menu, fitting, shared)).toEqual([]);

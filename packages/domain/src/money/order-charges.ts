@@ -42,7 +42,7 @@ export function calculateOrderCharges(order: ChargeableOrder): PriceBreakdown {
   const discounts = Math.min(order.discounts ?? 0, combos);
   const delivery = order.delivery ?? 0;
   const serviceFee = order.serviceFee
-    ? chargedServiceFee(order.serviceFee, order.feeAccepted ?? false)
+    ? chargedServiceFee(order.serviceFee, { accepted: order.feeAccepted ?? false })
     : 0;
   const orderTotal = combos - discounts + delivery + serviceFee;
   const paymentFee = percentOf(orderTotal, paymentFeePercent, currencyCode);

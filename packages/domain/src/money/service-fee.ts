@@ -25,7 +25,10 @@ export function serviceFeeOf(
 }
 
 /** Returns the fee to pay: an optional one only if the customer accepts it, any other always. */
-export function chargedServiceFee({ charged, offered }: OrderServiceFee, accepted: boolean): Cents {
+export function chargedServiceFee(
+  { charged, offered }: OrderServiceFee,
+  { accepted }: { accepted: boolean },
+): Cents {
   if (offered === null) return charged;
   return accepted ? offered : 0;
 }

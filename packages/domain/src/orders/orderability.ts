@@ -174,7 +174,7 @@ function orderReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
     if (refusal) reasons.push(refusal);
   }
   if (serviceType === "DELIVERY" && destinationRefusal) reasons.push({ code: destinationRefusal });
-  if (hasClient === false && needsClientInfo(settings, serviceType, hasClient)) {
+  if (hasClient === false && needsClientInfo(settings, serviceType, { hasClient })) {
     reasons.push({ code: "client_required" });
   }
   if (serviceType === "DELIVERY" && hasAddress === false)

@@ -10,14 +10,14 @@ import {
 } from "./shared-cart.ts";
 
 const NOW = new Date("2026-03-14T18:00:00Z");
-const cart = { closed_at: null, expires_at: sharedCartExpiry(NOW, true) };
+const cart = { closed_at: null, expires_at: sharedCartExpiry(NOW, { isAtTable: true }) };
 const order = { whole: true, placed_at: null, is_awaited: false };
 
 test("a cart is open until its last change is hours ago, at a table four", () => {
   const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
   expect(sharedCartState(cart, [], after(3.9))).toBe("open");
   expect(sharedCartState(cart, [], after(4))).toBe("over");
-  const byLink = { closed_at: null, expires_at: sharedCartExpiry(NOW, false) };
+  const byLink = { closed_at: null, expires_at: sharedCartExpiry(NOW, { isAtTable: false }) };
   expect(sharedCartState(byLink, [], after(23))).toBe("open");
 });
 

@@ -21,7 +21,7 @@ const TABLE_HOURS = 4;
 const LINK_HOURS = 24;
 
 /** Returns when a cart is over if nothing more happens to it. */
-export function sharedCartExpiry(changedAt: Date, isAtTable: boolean): Date {
+export function sharedCartExpiry(changedAt: Date, { isAtTable }: { isAtTable: boolean }): Date {
   return new Date(changedAt.getTime() + (isAtTable ? TABLE_HOURS : LINK_HOURS) * 3_600_000);
 }
 

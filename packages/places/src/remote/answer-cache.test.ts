@@ -1,9 +1,24 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Lets time pass for the cache, which reads the clock, and keeps what it read until a timer ends. */
+function startClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let now = 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  return {
+    pass(milliseconds: number) {
+      now += milliseconds;
+      vi.advanceTimersByTime(milliseconds);
+    },
+  };
+}
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("an answer is cached for its lifetime, a null answer too", async () => {
+  const clock = startClock();
   const cache = new AnswerCache<string | null>({
     max: 10,
     ttlOf: (answer) => (answer ? 5_000 : 50),
@@ -12,10 +27,10 @@ test("an answer is cached for its lifetime, a null answer too", async () => {
   expect(await cache.getOrLoad("a", load)).toBeNull();
   await cache.getOrLoad("a", load);
   expect(load).toHaveBeenCalledTimes(1);
-  await wait(100);
+  clock.pass(100);
   load.mockResolvedValue("known");
   expect(await cache.getOrLoad("a", load)).toBe("known");
-  await wait(100);
+  clock.pass(100);
   expect(await cache.getOrLoad("a", load)).toBe("known");
   expect(load).toHaveBeenCalledTimes(2);
 });

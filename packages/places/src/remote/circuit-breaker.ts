@@ -2,9 +2,8 @@ import { RemoteFailure } from "./fetch-json.ts";
 
 /** Consecutive failures that open the circuit. */
 const FAILURE_THRESHOLD = 3;
+/** Milliseconds for which an open circuit calls nothing. */
 const OPEN_MS = 10_000;
-
-type Options = { openMs?: number; now?: () => number };
 
 /**
  * Stops calling a service that keeps failing for a while: visitors get an empty answer at once, and
@@ -12,19 +11,12 @@ type Options = { openMs?: number; now?: () => number };
  * again.
  */
 export class CircuitBreaker {
-  readonly #openMs: number;
-  readonly #now: () => number;
   #failures = 0;
   #openUntil = Number.NEGATIVE_INFINITY;
 
-  constructor({ openMs = OPEN_MS, now = () => performance.now() }: Options = {}) {
-    this.#openMs = openMs;
-    this.#now = now;
-  }
-
   /** Throws what `call` throws, or a `RemoteFailure` while the circuit is open. */
   async run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    if (this.#now() < this.#openUntil) throw new RemoteFailure("circuit_open");
+    if (performance.now() < this.#openUntil) throw new RemoteFailure("circuit_open");
     try {
       const answer = await call();
       this.#failures = 0;
@@ -38,6 +30,6 @@ export class CircuitBreaker {
 
   #recordFailure(): void {
     this.#failures += 1;
-    if (this.#failures >= FAILURE_THRESHOLD) this.#openUntil = this.#now() + this.#openMs;
+    if (this.#failures >= FAILURE_THRESHOLD) this.#openUntil = performance.now() + OPEN_MS;
   }
 }

@@ -19,7 +19,6 @@ type Options = {
   /** Milliseconds after which a visitor gets an answer. */
   timeoutMs?: number;
   /** Milliseconds for which a provider that keeps failing is not called. */
-  openMs?: number;
 };
 
 type SearchInput = Omit<SearchRequest, "signal">;

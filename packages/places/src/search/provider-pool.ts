@@ -10,7 +10,6 @@ type Options = {
   providers: readonly SearchProvider[];
   log: Logger;
   /** Milliseconds for which a provider that keeps failing is not called. */
-  openMs?: number;
 };
 
 type ProviderCall<Answer> = {
@@ -49,13 +48,10 @@ export class ProviderPool {
     ttlOf: () => ANSWER_TTL_MS,
   });
 
-  constructor({ providers, log, openMs }: Options) {
+  constructor({ providers, log }: Options) {
     this.#log = log;
     this.#providers = new Map(
-      providers.map((provider) => [
-        provider.name,
-        { provider, circuit: new CircuitBreaker({ openMs }) },
-      ]),
+      providers.map((provider) => [provider.name, { provider, circuit: new CircuitBreaker() }]),
     );
   }
 

@@ -1,6 +1,7 @@
 import type { Place, SearchProviderName, Suggestion } from "@comanda/contract/calls/place-calls";
 import type { SearchProvider } from "../providers/search-provider.ts";
 
+/** A suggestion whose id is its text. */
 export const stubSuggestion = (
   text: string,
   position: Suggestion["position"] = null,
@@ -11,6 +12,7 @@ export const stubSuggestion = (
   hasNumber: true,
 });
 
+/** A place in Mérida with this address. */
 export const stubPlace = (address: string): Place => ({
   address,
   latitude: 20.9689,

@@ -51,6 +51,7 @@ export async function startStubRemoteServer(): Promise<StubRemoteServer> {
   };
 }
 
+/** A behaviour of the server: it answers each request with the status and the body as JSON. */
 export function respondWith(status: number, body: unknown): Behaviour {
   return (response) => {
     response.writeHead(status, { "content-type": "application/json" });

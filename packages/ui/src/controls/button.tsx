@@ -25,6 +25,7 @@ type ButtonProps = ComponentProps<"button"> & {
   busy?: boolean;
 };
 
+/** A button in one of the app's looks. While `busy` it takes no press and shows that it works. */
 export function Button({
   look = "primary",
   busy = false,

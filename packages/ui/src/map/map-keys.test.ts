@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyAction } from "./map-keys.ts";
 
-const press = (key: string, shift = false) => keyAction({ key, shift });
+const press = (key: string, { shift = false } = {}) => keyAction({ key, shift });
 
 test("an arrow key moves the map in its direction", () => {
   expect(press("ArrowRight")).toEqual({ pan: [80, 0] });
@@ -9,7 +9,7 @@ test("an arrow key moves the map in its direction", () => {
 });
 
 test("with Shift an arrow key moves the map by a quarter of the distance", () => {
-  expect(press("ArrowLeft", true)).toEqual({ pan: [-20, 0] });
+  expect(press("ArrowLeft", { shift: true })).toEqual({ pan: [-20, 0] });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { keepScrollInPageCache } from "./keep-scroll-in-page-cache.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** Leaves a page that is scrolled to 3000 pixels, and comes back to one that Safari shows from its top. */
-function leaveAndComeBack(persisted: boolean): number {
+function leaveAndComeBack({ persisted }: { persisted: boolean }): number {
   const page = Object.assign(new EventTarget(), {
     scrollY: 3000,
     scrollTo: (_: number, y: number) => {
@@ -20,9 +20,9 @@ function leaveAndComeBack(persisted: boolean): number {
 }
 
 test("a page from the back-forward cache is scrolled to where the visitor left it", () => {
-  expect(leaveAndComeBack(true)).toBe(3000);
+  expect(leaveAndComeBack({ persisted: true })).toBe(3000);
 });
 
 test("the scrolling of a page that is loaded is left to the router", () => {
-  expect(leaveAndComeBack(false)).toBe(0);
+  expect(leaveAndComeBack({ persisted: false })).toBe(0);
 });

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
  * While `enabled`, calls `action` when the visitor returns to the page or its network is back,
  * because the page may show old data then. It never calls it while the page is hidden.
  */
-export function useOnRefocus(enabled: boolean, action: () => void): void {
+export function useOnRefocus(action: () => void, enabled = true): void {
   const onReturn = useEffectEvent(action);
   useEffect(() => {
     if (enabled) return listenForReturn(() => onReturn());

@@ -20,6 +20,7 @@ export function mark(api: TestApp, changes: readonly SentChange[], role: Role = 
   return api.send<ChangedAvailability & Facts>("POST", path, { ...signedInAs(role), body });
 }
 
+/** Reads as kitchen staff what the small company sells and what is sold out. */
 export async function readAvailability(api: TestApp): Promise<Availability> {
   const path = "/ms-products/companies/tacos/availability";
   return (await api.send<Availability>("GET", path, signedInAs("kitchen"))).body;
@@ -40,6 +41,7 @@ export function sendPauseCall(api: TestApp, action: string, body: unknown, role:
   return api.send<OrderingPauses & Facts>("POST", path, { ...signedInAs(role), body });
 }
 
+/** Reads as kitchen staff the pauses of ordering. */
 export async function readPauses(api: TestApp): Promise<OrderingPauses> {
   const path = "/ms-orders/companies/tacos/pauses";
   return (await api.send<OrderingPauses>("GET", path, signedInAs("kitchen"))).body;

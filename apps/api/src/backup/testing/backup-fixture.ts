@@ -29,6 +29,7 @@ export const kinds: readonly BackupDeps["database"][] = process.env.TEST_DATABAS
   ? ["embedded", "postgres"]
   : ["embedded"];
 
+/** Creates a place for an empty database of the kind; a Postgres gets a database of its own. */
 export async function newPlace(dataDir: string, kind: BackupDeps["database"]): Promise<Place> {
   const url = process.env.TEST_DATABASE_URL;
   if (kind === "embedded") return { dataDir, databaseUrl: null };
@@ -36,6 +37,7 @@ export async function newPlace(dataDir: string, kind: BackupDeps["database"]): P
   return { dataDir, databaseUrl: await createDatabase(url) };
 }
 
+/** Opens the database of a place. */
 export const openPlace = (place: Place) => openDatabase({ ...place, command: "test" });
 
 /** Fills a new database with a company, orders and rows that are hard to copy, and stores pictures. */
@@ -81,6 +83,7 @@ function put({ dataDir }: Place, name: string, content: string): void {
   writeFileSync(file, content);
 }
 
+/** What the backup of a place needs. */
 export function backupDeps({ dataDir, databaseUrl }: Place, opened: OpenDatabase): BackupDeps {
   return {
     readSnapshot: opened.readSnapshot,

@@ -13,6 +13,7 @@ type OrProblem<Body> = TestAnswer<Body & Partial<Omit<Problem, "status">>>;
 
 const pathOf = (company: string, rest = "") => `/ms-clients/companies/${company}/customers${rest}`;
 
+/** Lists the customers of a company as its manager; fails unless it is allowed. */
 export async function listCustomersAs(
   api: TestApp,
   query: Record<string, string> = {},
@@ -28,6 +29,7 @@ export async function listCustomersAs(
   return body;
 }
 
+/** Reads a customer as a member with the role. */
 export function readCustomerAs(
   api: TestApp,
   role: Role,
@@ -36,6 +38,7 @@ export function readCustomerAs(
   return api.send("GET", pathOf("tacos", `/${id}`), signedInAs(role));
 }
 
+/** Exports the data of a customer as a member with the role. */
 export function exportCustomerAs(
   api: TestApp,
   role: Role,

@@ -18,7 +18,7 @@ const ON_POSTGRES: PreparedLimits = { minLength: 200, maxStatements: 30, forgetA
  */
 const UNUSABLE = ["0A000", "26000", "42P05"];
 
-/** Returns whether the statement works when it is sent without its name. */
+/** Returns whether an error is about the prepared statement only: sent without its name it works. */
 export function isUnusableStatement(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNUSABLE.includes(String(error.code));
 }

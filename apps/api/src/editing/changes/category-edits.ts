@@ -123,7 +123,7 @@ export function moveCategory(id: string, after: string | null): MakeEdit {
  */
 export function removeCategories(
   seen: readonly { id: string; revision: string }[],
-  withProducts: boolean,
+  { withProducts }: { withProducts: boolean },
 ): MakeEdit {
   return (document) => {
     const found = seen.map(({ id }) => findCategory(document, id));

@@ -161,7 +161,7 @@ function removeUnchangedCategories(added: readonly JsonObject[]): MakeEdit {
       );
     }
     const seen = added.map((each) => ({ id: idOf(each), revision: categoryRevision(each) }));
-    return removeCategories(seen, true)(document);
+    return removeCategories(seen, { withProducts: true })(document);
   };
 }
 

@@ -5,19 +5,27 @@ import { type GroupCopy, idOf } from "./menu-document.ts";
 /** The place of a product is not in its revision, because moves are changes of their own. */
 const PLACES: ReadonlySet<string> = new Set(["category_id", "product_category_id"]);
 
+/** Returns the part, without its place, as a text for comparisons. */
+function canonical(part: unknown): string {
+  if (!isObject(part)) return canonicalValue(part);
+  return canonicalValue(
+    Object.fromEntries(Object.entries(part).filter(([key]) => !PLACES.has(key))),
+  );
+}
+
 /**
- * Returns the part as a text for comparisons: sorted keys, null fields left out, and instead of the
+ * Returns a value as a text for comparisons: sorted keys, null fields left out, and instead of the
  * stock only whether it is counted, because orders change the stock.
  */
-function canonical(value: unknown, isTop = true): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, false)).join()}]`;
+function canonicalValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalValue).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? "null";
   const fields = Object.keys(value)
-    .filter((key) => (value[key] ?? null) !== null && !(isTop && PLACES.has(key)))
+    .filter((key) => (value[key] ?? null) !== null)
     .sort()
     .map(
       (key) =>
-        `${JSON.stringify(key)}:${key === "stock" ? '"counted"' : canonical(value[key], false)}`,
+        `${JSON.stringify(key)}:${key === "stock" ? '"counted"' : canonicalValue(value[key])}`,
     );
   return `{${fields.join()}}`;
 }

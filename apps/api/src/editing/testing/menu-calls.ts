@@ -20,11 +20,13 @@ export function edit<Answer = ProductAnswer>(
   return api.send<Answer & Facts>(method, url, { ...signedInAs(role), body });
 }
 
+/** Reads the menu as its editor shows it. */
 export async function readMenuAsManager(api: TestApp): Promise<StaffMenu> {
   const path = "/ms-menu/companies/tacos/menu";
   return (await api.send<StaffMenu>("GET", path, signedInAs("manager"))).body;
 }
 
+/** Reads a product of the menu; throws for one that is not on it. */
 export async function productOf(api: TestApp, id: string) {
   const { categories } = await readMenuAsManager(api);
   const found = categories.flatMap(({ products }) => products).find((each) => each.id === id);
@@ -32,6 +34,7 @@ export async function productOf(api: TestApp, id: string) {
   return found;
 }
 
+/** Reads a category of the menu; throws for one that is not on it. */
 export async function categoryOf(api: TestApp, id: string) {
   const found = (await readMenuAsManager(api)).categories.find((each) => each.id === id);
   if (!found) throw new Error(`${id} is not on the menu`);
@@ -58,6 +61,7 @@ export async function order(api: TestApp): Promise<string[]> {
   );
 }
 
+/** Undoes a change as a member with the role. */
 export function undo(api: TestApp, changeId: string | null, role: Role = "manager") {
   const path = `/ms-audit/companies/tacos/entries/${changeId}/undo`;
   return api.send<StaffCallAnswer<"undoChange"> & Facts>("POST", path, {

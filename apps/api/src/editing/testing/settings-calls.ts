@@ -12,6 +12,7 @@ type Read<Section extends SettingsSection> = Omit<StaffCallAnswer<"updateSetting
 
 const pathOf = (section: string) => `/ms-settings/companies/tacos/settings/${section}`;
 
+/** Reads a section of the settings as an owner, with its revision. */
 export async function readSection<Section extends SettingsSection>(api: TestApp, section: Section) {
   return (await api.send<Read<Section>>("GET", pathOf(section), signedInAs("owner"))).body;
 }

@@ -1,6 +1,7 @@
 /** Helpers to read a document that is not checked yet. */
 export type JsonObject = Record<string, unknown>;
 
+/** Returns whether a value is an object of JSON: no list, and not null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,8 @@
 export const variant = "categories.0.products.0.product_variants.0";
 export const group = "categories.0.products.0.modifier_groups.0";
 export const images = "categories.0.products.0.images";
+
+/** A product's list of pictures with one picture. */
 export const image = (name: string) => [{ image_url: name }];
 
 /** The changed path of a good document, its new value, the path of the fault, and its message. */

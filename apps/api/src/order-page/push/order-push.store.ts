@@ -60,6 +60,7 @@ export async function deleteByEndpoint(
     .execute();
 }
 
+/** Deletes a subscription by its id: that browser gets no more messages about the order. */
 export async function deleteOrderSubscription(
   db: Kysely<Database>,
   companyId: string,

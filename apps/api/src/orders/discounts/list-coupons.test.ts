@@ -4,14 +4,16 @@ import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { applyDiscountTo, companyWithDiscounts } from "../../testing/discount-fixture.ts";
 import { createDraft, patchOrder } from "../../testing/order-flow.ts";
 
-const published = (active: boolean, start_date: string, end_date: string) => {
+type Publication = { active: boolean; start_date: string; end_date: string };
+const published = (coupon_published: Publication) => {
   const { company, ...file } = companyWithDiscounts();
-  return { ...file, company: { ...company, coupon_published: { active, start_date, end_date } } };
+  return { ...file, company: { ...company, coupon_published } };
 };
+const window = { start_date: "2026-03-01", end_date: "2026-03-14" };
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp([published(true, "2026-03-01", "2026-03-14")]);
+  api = await createTestApp([published({ active: true, ...window })]);
 });
 beforeEach(() => api.reset());
 afterAll(() => api.close());
@@ -30,7 +32,7 @@ test("outside the publication window, in the company's time zone, no coupon is l
   expect(await listed()).toHaveLength(7);
   api.now = new Date("2026-03-15T06:00:00Z");
   expect(await listed()).toEqual([]);
-  await api.store(published(false, "2026-03-01", "2027-03-14"));
+  await api.store(published({ ...window, active: false, end_date: "2027-03-14" }));
   expect(await listed()).toEqual([]);
   await api.store(companyWithDiscounts());
   expect(await listed()).toEqual([]);

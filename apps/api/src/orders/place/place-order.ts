@@ -58,7 +58,7 @@ export async function markPlaced(
   reservation: Reservation | null,
 ): Promise<PlacedOrder | Refusal> {
   const now = clock();
-  const unclaimed = await claimSharedCart(db, order, true, now);
+  const unclaimed = await claimSharedCart(db, order, { isPlaced: true, now });
   if (unclaimed) return unclaimed;
   const placed = await writePlacement(
     db,

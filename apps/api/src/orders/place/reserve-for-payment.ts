@@ -53,7 +53,7 @@ export async function reserveForPayment(
     const paid = { ...changePaymentStatus(order, null), payment_state: "PAID" as const };
     return markPlaced(context, order, { ...columns, ...paid }, reservation);
   }
-  const unclaimed = await claimSharedCart(db, order, false, now);
+  const unclaimed = await claimSharedCart(db, order, { isPlaced: false, now });
   if (unclaimed) return unclaimed;
   const minutes = PAYMENT_TIMEOUT_MINUTES[paymentIntentKind(method)];
   const payment_expires_at = new Date(now.getTime() + minutes * 60_000);

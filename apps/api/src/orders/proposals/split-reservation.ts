@@ -42,11 +42,9 @@ export function splitDiscounts(
 ): SplitReservation<ReservedDiscounts> {
   const hasCoupon = discounts.some(({ modality }) => modality === "COUPON");
   const hasReward = discounts.some(({ modality }) => modality === "FIDELITY");
-  const coupon = (isKept: boolean) => (hasCoupon === isKept ? coupon_id : null);
-  const spent = (isKept: boolean) => (hasReward === isKept ? points : 0);
   return {
-    released: { coupon_id: coupon(false), points: spent(false) },
-    kept: { coupon_id: coupon(true), points: spent(true) },
+    released: { coupon_id: hasCoupon ? null : coupon_id, points: hasReward ? 0 : points },
+    kept: { coupon_id: hasCoupon ? coupon_id : null, points: hasReward ? points : 0 },
   };
 }
 

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { createDraft, patchOrder, refusalBody, specialCombo } from "../../testing/order-flow.ts";
 import { smallCompany } from "../../testing/small-company.ts";
 
-const company = (value = 10, optional = true) => ({
+const company = ({ value = 10, optional = true } = {}) => ({
   ...smallCompany(),
   order_settings: {
     takeaway: { service_fee: { value, optional } },
@@ -57,7 +57,7 @@ test.each(["true", 1, {}])("%j is no yes, and no no", async (answer) => {
 
 test("an optional fee that has changed since the draft is not charged", async () => {
   const { id } = await made();
-  await api.store(company(20));
+  await api.store(company({ value: 20 }));
   const news = refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] });
   expect(await patchOrder(api, id, paying(true))).toMatchObject(news);
   expect(await patchOrder(api, id, paying(false))).toMatchObject({
@@ -67,7 +67,7 @@ test("an optional fee that has changed since the draft is not charged", async ()
 });
 
 test("a mandatory fee is in the draft and cannot be declined", async () => {
-  await api.store(company(10, false));
+  await api.store(company({ optional: false }));
   const order = await made();
   expect(order).toMatchObject({ total: 110, optional_service_fee: null });
   expect(await patchOrder(api, order.id, paying(false))).toMatchObject({
@@ -78,7 +78,7 @@ test("a mandatory fee is in the draft and cannot be declined", async () => {
 
 test("a fee that is no longer optional counts as a changed price", async () => {
   const { id } = await made();
-  await api.store(company(10, false));
+  await api.store(company({ optional: false }));
   for (const answer of [true, false]) {
     expect(await patchOrder(api, id, paying(answer))).toMatchObject(
       refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] }),

@@ -25,8 +25,8 @@ export async function cancelPayment(
   const stored = payment && (await findOrder(context.db, companyId, payment.order_id));
   if (!payment || !stored || !mayAccessOrder(stored, device))
     return new Refusal("payment_not_found");
-  if (!isOpenPayment(payment)) return toWirePayment(payment, true);
+  if (!isOpenPayment(payment)) return toWirePayment(payment, { mayPay: true });
   const after = await withdrawPayment(context, payment);
   if (isOpenPayment(after)) return new Refusal("payment_provider_offline");
-  return toWirePayment(after, true);
+  return toWirePayment(after, { mayPay: true });
 }

@@ -25,6 +25,6 @@ export async function listOrderPayments(
   return {
     data: payments
       .filter(({ method_id }) => !methodId || method_id === methodId)
-      .map((payment) => toWirePayment(payment, mayPay)),
+      .map((payment) => toWirePayment(payment, { mayPay })),
   };
 }

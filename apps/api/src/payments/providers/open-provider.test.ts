@@ -9,7 +9,7 @@ import { createMemorySandboxStore } from "./testing/sandbox-memory-store.ts";
 const box = secretBox(["a server's key of at least thirty-two signs"]);
 const context: ProviderContext = {
   box,
-  bases: providerBases(false),
+  bases: providerBases({ production: false }),
   drawQr: (text) => `data:drawn,${text}`,
   sandboxStore: createMemorySandboxStore(),
   production: false,
@@ -64,15 +64,22 @@ test.each([
 });
 
 test("the sandbox does not load in production beside real providers", async () => {
-  const open = (production: boolean, hasRealProviders: boolean) =>
-    openProvider(stored("sandbox"), { ...context, production, hasRealProviders });
-  expect(await open(true, true)).toMatchObject({ kind: "misconfigured", reason: "production" });
-  expect(await open(true, false)).toMatchObject({ kind: "sandbox" });
-  expect(await open(false, true)).toMatchObject({ kind: "sandbox" });
+  const open = (server: Pick<ProviderContext, "production" | "hasRealProviders">) =>
+    openProvider(stored("sandbox"), { ...context, ...server });
+  expect(await open({ production: true, hasRealProviders: true })).toMatchObject({
+    kind: "misconfigured",
+    reason: "production",
+  });
+  expect(await open({ production: true, hasRealProviders: false })).toMatchObject({
+    kind: "sandbox",
+  });
+  expect(await open({ production: false, hasRealProviders: true })).toMatchObject({
+    kind: "sandbox",
+  });
 });
 
 test("production and tests go to different places", () => {
-  const [real, tests] = [providerBases(true), providerBases(false)];
+  const [real, tests] = [providerBases({ production: true }), providerBases({ production: false })];
   expect(new URL("NewSession", real.tuna.token).href).toBe(
     "https://token.tunagateway.com/api/Token/NewSession",
   );

@@ -31,7 +31,7 @@ export type ProviderContext = ProviderOptions & {
  * Returns the addresses of production and of tests (decision 21). Stripe has one: its keys decide
  * which.
  */
-export function providerBases(production: boolean): ProviderBases {
+export function providerBases({ production }: { production: boolean }): ProviderBases {
   const stripe = new URL("https://api.stripe.com/");
   if (!production) {
     return {

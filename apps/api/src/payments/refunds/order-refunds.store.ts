@@ -5,6 +5,9 @@ import { REFUNDING_KINDS } from "../providers/common/refunding-kinds.ts";
 export type RefundRow = Selectable<Database["order_refunds"]>;
 export type RefundKey = Pick<RefundRow, "company_id" | "id">;
 
+/**
+ * Stores a refund before the provider is asked for it, so that none is lost or asked for twice.
+ */
 export async function insertRefund(
   trx: Kysely<Database>,
   refund: Insertable<Database["order_refunds"]>,
@@ -12,6 +15,7 @@ export async function insertRefund(
   await trx.insertInto("order_refunds").values(refund).execute();
 }
 
+/** Finds a refund of a company by its id, without a lock. */
 export function findRefund(
   db: Kysely<Database>,
   { company_id, id }: RefundKey,

@@ -28,5 +28,5 @@ export async function settleSandboxPayment(
   if (!(await act(payment.reference))) return new Refusal("payment_not_found");
   await pollPayment(context, payment);
   const after = await findPayment(context.db, company_id, paymentId);
-  return toWirePayment(after ?? payment, true);
+  return toWirePayment(after ?? payment, { mayPay: true });
 }

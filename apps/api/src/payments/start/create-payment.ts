@@ -67,7 +67,7 @@ export async function createPayment(
   if (recorded instanceof Refusal) return recorded;
   const payment = await createPaymentAtProvider(context, provider, companyId, recorded.answer.id);
   if (payment instanceof Refusal) return payment;
-  return { answer: toWirePayment(payment, true), replayed: recorded.replayed };
+  return { answer: toWirePayment(payment, { mayPay: true }), replayed: recorded.replayed };
 }
 
 async function openProviderOrRefuse(

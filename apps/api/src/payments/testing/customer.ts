@@ -24,6 +24,7 @@ export async function makeCustomer(api: TestApp): Promise<Customer> {
 
 export type PaymentAnswer = TestAnswer<CompanyPayment & { code?: string }>;
 
+/** Starts a payment of the customer's order by a method, such as `stripe_card`. */
 export function startPayment(api: TestApp, { order, cookie }: Customer, method: string) {
   const [provider_id] = method.split("_");
   const meta = { payment: { payment_method_id: method } };
@@ -76,6 +77,7 @@ export async function makeAwaitedPayment(api: TestApp, method: string) {
   return { ...person, payment: begun.body, reference: await providerReference(api, begun) };
 }
 
+/** Reads the order as its customer. */
 export async function readCustomerOrder(api: TestApp, { order, cookie }: Customer): Promise<Order> {
   const path = `/ms-orders/public/companies/tacos/orders/${order.id}`;
   return (await api.send<Order>("GET", path, { cookie })).body;

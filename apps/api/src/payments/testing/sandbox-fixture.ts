@@ -50,6 +50,7 @@ export type SandboxFixture = {
   changeCompany(change: (file: CompanyFile) => void): Promise<void>;
 };
 
+/** Opens the API with a company whose payments go to the sandbox. */
 export async function openSandboxFixture(): Promise<SandboxFixture> {
   const api = await createTestApp([sandboxCompany()]);
   const context = () => createPaymentContext(api.deps);

@@ -56,12 +56,13 @@ async function changeTicketsOf(
     products.map(({ product_id }) => product_id),
   );
   const order = toTicketOrder(stored, { companyName: name, categoryOf });
-  const linesOf = (isNew: boolean) =>
-    accepted
-      .filter(({ number }) => number > printed === isNew)
-      .flatMap(({ lines }) => lines.map((line) => toLeftOutLine(line, categoryOf)));
-  const withTickets = await findStationsWithTickets(db, companyId, id);
-  const change = { leftOut: linesOf(true), leftOutBefore: linesOf(false), withTickets };
+  const leftOutBy = (proposals: typeof accepted) =>
+    proposals.flatMap(({ lines }) => lines.map((line) => toLeftOutLine(line, categoryOf)));
+  const change = {
+    leftOut: leftOutBy(accepted.filter(({ number }) => number > printed)),
+    leftOutBefore: leftOutBy(accepted.filter(({ number }) => number <= printed)),
+    withTickets: await findStationsWithTickets(db, companyId, id),
+  };
   return composeChangeTickets(order, change, settings);
 }
 

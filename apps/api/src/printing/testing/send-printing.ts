@@ -39,6 +39,7 @@ export async function changePrinting(
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
+/** A station of the settings, whose name is its id. */
 export const station = (id: string, printer_id: string | null, category_ids: string[] = []) => ({
   id,
   name: id,

@@ -6,13 +6,17 @@ import type { TestAnswer, TestApp } from "../../testing/create-test-app.ts";
 import { CASH_PAYMENT, createDraft, patchOrder } from "../../testing/order-flow.ts";
 
 export type CartAnswer = TestAnswer<SharedCart & Partial<Omit<Problem, "status">>>;
+/** Which lines of the cart an order has: those of every guest, or the guest's own. */
+type Share = "all" | "own";
 type Line = { product_id: string; variant_id: string; quantity: number; comment?: string };
 
 const CARTS = "/ms-orders/public/companies/tacos/shared-carts";
 export const TABLE = "tacos-table-4";
 
-/** The token of a link, and the key of a change, that are made from a text. */
+/** The token of a link, made from a text. */
 export const tokenOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** The key of a change, made from a text. */
 export const changeKeyOf = (text: string) => createHash("md5").update(text).digest("hex");
 
 /** A phone at a table: it keeps its cookie and what it has read of the cart. */
@@ -53,7 +57,7 @@ export class Guest {
     const body = { token: tokenOf(link) };
     return this.send("POST", `/${this.cart?.id}/guests/${guest}/remove`, body);
   }
-  announceCheckout(whole: boolean, ended = false) {
+  announceCheckout({ whole, ended = false }: { whole: boolean; ended?: boolean }) {
     return this.send("POST", `/${this.cart?.id}/checkout`, { whole, ended });
   }
   leave() {
@@ -75,7 +79,8 @@ export class Guest {
   }
 
   /** Makes a draft from the cart as this phone has read it: of all lines, or of its own. */
-  async draft(whole: boolean, body: object = {}) {
+  async draft(share: Share, body: object = {}) {
+    const whole = share === "all";
     const { id = "", guests = [], revision = 0, me } = this.cart ?? {};
     const mine = guests.filter((each) => whole || each.id === me);
     return createDraft(
@@ -107,8 +112,8 @@ export class Guest {
   }
 
   /** Makes a draft and places it. */
-  async order(whole: boolean, body: object = {}) {
-    const draft = await this.draft(whole, body);
+  async order(share: Share, body: object = {}) {
+    const draft = await this.draft(share, body);
     return draft.status === 201 ? this.place(draft.body) : draft;
   }
 }

@@ -6,6 +6,7 @@ import { signedInAs } from "../../testing/staff-members.ts";
 export const STAFF = "/ms-staff/companies/tacos";
 export const PIN = "7291";
 
+/** A browser in which a member with the role is signed in. */
 export function browserOf(
   api: TestApp,
   role: "owner" | "manager",

@@ -5,7 +5,10 @@ import { refusePrivateHost } from "../../shared/public-lookup.ts";
  * machine or a local network. Names are checked again when connecting. `allowLocal` also allows
  * http and local networks.
  */
-export function isAllowedAddress(address: string, allowLocal: boolean): boolean {
+export function isAllowedAddress(
+  address: string,
+  { allowLocal }: { allowLocal: boolean },
+): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username !== "" || url.password !== "") return false;

@@ -28,7 +28,7 @@ export async function postWebhook(
   { url, headers, body }: PostRequest,
   { allowLocal, timeoutMs = TIMEOUT_MS, signal }: PostOptions,
 ): Promise<PostResult> {
-  if (!isAllowedAddress(url, allowLocal)) return failed("address_refused");
+  if (!isAllowedAddress(url, { allowLocal })) return failed("address_refused");
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await send(url, body, {

@@ -39,7 +39,7 @@ export type Claim = ClaimBounds & {
  */
 export async function claimLanes(db: Kysely<Database>, claim: Claim): Promise<number> {
   const { now, until, lease, working, failing } = claim;
-  const dueOf = ({ limit, perWebhook, busy }: ClaimShare, isFailing: boolean) => sql`
+  const dueOf = (state: "working" | "failing", { limit, perWebhook, busy }: ClaimShare) => sql`
     select company_id, webhook_id, lane from (
       select lane.* from webhooks
       cross join lateral (
@@ -48,12 +48,12 @@ export async function claimLanes(db: Kysely<Database>, claim: Claim): Promise<nu
           and webhook_lanes.webhook_id = webhooks.id and due_at <= ${now}
         order by due_at limit ${perWebhook} for update skip locked
       ) as lane
-      where webhooks.state = 'active' and (webhooks.failing_since is not null) = ${isFailing}
+      where webhooks.state = 'active' and (webhooks.failing_since is not null) = ${state === "failing"}
         and not webhooks.company_id || ' ' || webhooks.id = any(${busy}::text[])
       order by lane.due_at limit ${limit}
     ) as share`;
   const { numAffectedRows = 0n } = await sql`
-    with due as (${dueOf(working, false)} union all ${dueOf(failing, true)})
+    with due as (${dueOf("working", working)} union all ${dueOf("failing", failing)})
     update webhook_lanes set due_at = ${until}, lease = ${lease} from due
     where webhook_lanes.company_id = due.company_id and webhook_lanes.webhook_id = due.webhook_id
       and webhook_lanes.lane = due.lane`.execute(db);

@@ -83,7 +83,7 @@ export function refuseAddress(
   { accountId }: Pick<StaffMember, "accountId">,
   url: string,
 ): Refusal | null {
-  if (!isAllowedAddress(url, allowLocal)) return new Refusal("webhook_address_refused");
+  if (!isAllowedAddress(url, { allowLocal })) return new Refusal("webhook_address_refused");
   const isDemo = accountId === DEMO_ACCOUNT_ID && !allowLocal;
   return isDemo ? new Refusal("not_for_the_demo") : null;
 }

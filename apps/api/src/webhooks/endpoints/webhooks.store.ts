@@ -45,6 +45,7 @@ export function lockWebhook(
     .executeTakeFirst();
 }
 
+/** Stores a new webhook of a company. */
 export async function insertWebhook(
   trx: Kysely<Database>,
   row: Insertable<Database["webhooks"]>,

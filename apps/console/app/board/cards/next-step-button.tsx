@@ -13,7 +13,7 @@ type NextStepButtonProps = { order: StaffOrder; wide?: boolean; solid?: boolean 
 export function NextStepButton({ order, wide = false, solid = false }: NextStepButtonProps) {
   const t = useText();
   const board = useBoard();
-  const next = nextAction(order, useMay("orders.pay"));
+  const next = nextAction(order, { takesMoney: useMay("orders.pay") });
   if (!next) return null;
   return (
     <Button

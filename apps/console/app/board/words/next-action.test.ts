@@ -4,8 +4,8 @@ import { cashPayment, staffOrder } from "../testing/staff-order-fixture.ts";
 import { nextAction } from "./next-action.ts";
 
 const paid = { payment_state: "PAID", payment: cashPayment() } as const;
-const labelOf = (changes: Partial<StaffOrder>, takesMoney = true) =>
-  nextAction(staffOrder({ ...paid, ...changes }), takesMoney)?.label ?? null;
+const labelOf = (changes: Partial<StaffOrder>, may = { takesMoney: true }) =>
+  nextAction(staffOrder({ ...paid, ...changes }), may)?.label ?? null;
 
 test("a paid order's steps are named by its service type", () => {
   const labels = (service_type: StaffOrder["service_type"]) =>
@@ -22,7 +22,7 @@ test("a paid order's steps are named by its service type", () => {
 
 test("a hand-over takes the cash with it, as much as the guest said", () => {
   const order = staffOrder({ status: "READY", payment: cashPayment({ cash: 50 }) });
-  expect(nextAction(order, true)).toEqual({
+  expect(nextAction(order, { takesMoney: true })).toEqual({
     label: "board.step.cash",
     look: "outline",
     action: { kind: "advance", to: "DELIVERED", payment: { received: 50 } },
@@ -43,8 +43,12 @@ test("a courier takes the cash at the door, not when it leaves", () => {
 });
 
 test("the kitchen hands over without the money", () => {
-  expect(labelOf({ status: "READY", payment_state: "UNPAID" }, false)).toBe("board.step.atTable");
-  expect(labelOf({ status: "READY", payment: null }, false)).toBe("board.step.atTable");
+  expect(labelOf({ status: "READY", payment_state: "UNPAID" }, { takesMoney: false })).toBe(
+    "board.step.atTable",
+  );
+  expect(labelOf({ status: "READY", payment: null }, { takesMoney: false })).toBe(
+    "board.step.atTable",
+  );
 });
 
 test("a new, delivered or cancelled order has no next step on the board", () => {

@@ -21,7 +21,10 @@ export function isPaidAtHandOver({ payment, payment_state }: StaffOrder): boolea
  * What the main button of an accepted order does; null where there is no next step. A member who may record
  * payments (`takesMoney`) takes the cash with the hand-over.
  */
-export function nextAction(order: StaffOrder, takesMoney: boolean): NextAction | null {
+export function nextAction(
+  order: StaffOrder,
+  { takesMoney }: { takesMoney: boolean },
+): NextAction | null {
   const to = nextStep(order.status, order.service_type);
   if (to === null || order.status === "PENDING" || to === "FINALIZED") return null;
   const action: OrderAction = { kind: "advance", to, payment: null };

@@ -4,7 +4,11 @@ import type { Menu, MenuProduct, ModifierGroup, Product, Variant } from "./menu-
 
 /** A product's lists; absent ones are empty. */
 export const variantsOf = ({ product_variants }: Product): Variant[] => product_variants ?? [];
+
+/** The modifier groups of a product; empty where it has none. */
 export const groupsOf = ({ modifier_groups }: Product): ModifierGroup[] => modifier_groups ?? [];
+
+/** The URLs of a product's pictures, the main one first. */
 export const picturesOf = ({ images }: Product): string[] =>
   (images ?? []).map(({ image_url }) => image_url);
 

@@ -61,7 +61,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
       apply((before) => keepUnchanged(before, toMenu(fresh, before)));
   };
   const refresh = () => inOrder(read);
-  useOnRefocus(true, () => void refresh());
+  useOnRefocus(() => void refresh());
 
   /** Resolves to the answer; null where the change was not made, which `error` explains. */
   const write = async <Answer extends { change_id: string | null }>({

@@ -14,6 +14,7 @@ export const sauces = {
   ],
 };
 
+/** A product of the menu with one variant, whose name is its id. */
 export function entryOf(id: string, product: Partial<Product> = {}): MenuProduct {
   return {
     id,

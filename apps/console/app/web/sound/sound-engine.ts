@@ -28,12 +28,12 @@ export class SoundEngine<Context extends BellContext = AudioContext> {
 
   /** Unlocks the sound and plays the bell once. Browsers allow it during a press only. */
   async unlock(): Promise<void> {
-    await this.#resume(true);
+    await this.#resume((context) => this.#options.strike(context, "normal"));
   }
 
   /** Tries to unlock the sound without a press, which some devices allow. It plays nothing. */
   async tryUnlock(): Promise<void> {
-    await this.#resume(false);
+    await this.#resume();
   }
 
   /** Rings with this loudness until it is called with null. */
@@ -53,13 +53,13 @@ export class SoundEngine<Context extends BellContext = AudioContext> {
     void context.close();
   }
 
-  async #resume(withChime: boolean): Promise<void> {
+  async #resume(onResumed?: (context: Context) => void): Promise<void> {
     try {
       this.#context ??= this.#create();
       const context = this.#context;
       await context.resume();
       this.#report();
-      if (withChime) this.#options.strike(context, "normal");
+      onResumed?.(context);
     } catch {
       this.#options.onEvent({ type: "failed" });
     }

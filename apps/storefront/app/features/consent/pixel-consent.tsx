@@ -53,7 +53,7 @@ export function PixelConsent({ pixel }: { pixel: string }) {
     return () => window.removeEventListener(CONSENT_REOPENED, onAskAgain);
   }, []);
 
-  useOnRefocus(true, () => {
+  useOnRefocus(() => {
     if (savedConsent() !== appliedAnswer.current) applyAnswer();
   });
 

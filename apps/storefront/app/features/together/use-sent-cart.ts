@@ -20,7 +20,7 @@ export function useSentCart(cart: SharedCart, companyId: string): SharedCart {
     const params = { companyId, cartId: cart.id };
     sharedCartApi("readSharedCart", { params }).then(setRead, () => undefined);
   }, [companyId, cart.id]);
-  useOnRefocus(isUnderWay, refresh);
+  useOnRefocus(refresh, isUnderWay);
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => {

@@ -50,7 +50,7 @@ export function usePolledOrder(companyId: string, loaded: Order | null) {
 
   const unfinished = isUnfinished(fresh.order);
   const open = unfinished || isRefunding(fresh.order);
-  useOnRefocus(open, () => void reload());
+  useOnRefocus(() => void reload(), open);
   useEffect(() => {
     if (!unfinished) return;
     const timer = setInterval(() => {

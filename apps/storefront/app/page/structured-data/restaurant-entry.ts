@@ -17,6 +17,8 @@ type EntrySource = Pick<
 
 /** Returns the ids of the entries, with which entries refer to each other. */
 export const restaurantId = (site: EntrySource) => canonicalUrl(site, "/#restaurant");
+
+/** Returns the id of the menu in the structured data. */
 export const menuId = (site: EntrySource) => canonicalUrl(site, "/products#menu");
 
 /**

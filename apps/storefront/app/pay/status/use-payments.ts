@@ -45,7 +45,7 @@ export function usePayments(order: Order, onChanged: () => void) {
   useEffect(() => {
     if (document.visibilityState === "visible") void refresh(false);
   }, [order.id, order.updated_at]);
-  useOnRefocus(true, () => setRefreshRequest({ byHand: false }));
+  useOnRefocus(() => setRefreshRequest({ byHand: false }));
 
   return { ...payments, refresh: (byHand: boolean) => setRefreshRequest({ byHand }) };
 }

@@ -45,6 +45,7 @@ export type SavedCheckoutAddress = {
   quote: AddressQuote | null;
 };
 
+/** The address of a checkout in which nothing is entered. */
 export const emptyCheckoutAddress = (): SavedCheckoutAddress => ({
   mapPlace: null,
   searchText: "",

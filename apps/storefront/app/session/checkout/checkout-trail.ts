@@ -27,6 +27,9 @@ export function trailStepTo(
   return at >= 0 ? { back: trail.length - 1 - at } : { push: [...trail, screen] };
 }
 
+/**
+ * Returns the steps of the checkout that lead to the current one, and how to move between them.
+ */
 export function useCheckoutTrail() {
   const location = useLocation();
   const { pathname, search, state } = location;

@@ -10,6 +10,7 @@ import { SharedCartSync } from "../shared-cart-sync.ts";
 import type { SyncDeps } from "../sync-snapshot.ts";
 import { toCartLines } from "../to-cart-lines.ts";
 
+/** A line of a shared cart, of a product's first variant. */
 export const dish = (product_id: string, quantity = 1): SharedLine => ({
   product_id,
   variant_id: `${product_id}-1`,

@@ -68,13 +68,13 @@ function locatePart(
   const found = bestStreets.flatMap(({ row, ...one }) => {
     const number = houseNumberOf(one, part, isNumberFirst(country)) ?? apart?.number;
     const there = number ? houses.findAll(one.street, number) : [];
-    return there.map((house) => toLocatedAddress(house, row, true));
+    return there.map((house) => toLocatedAddress(house, row, { hasNumber: true }));
   });
   if (found.length > 0) return found;
   return bestStreets.flatMap(({ street, row }) =>
     houses
       .sampleAlong(street, POINTS_OF_A_STREET)
-      .map((house) => toLocatedAddress(house, row, false)),
+      .map((house) => toLocatedAddress(house, row, { hasNumber: false })),
   );
 }
 
@@ -119,5 +119,5 @@ function houseNumberOf(
 const toLocatedAddress = (
   { latitude, longitude }: Position,
   { district }: StreetRow,
-  hasNumber: boolean,
+  { hasNumber }: { hasNumber: boolean },
 ): LocatedAddress => ({ position: { latitude, longitude }, hasNumber, district: district || null });

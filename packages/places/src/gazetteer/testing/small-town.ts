@@ -17,6 +17,7 @@ export type TownStreet = {
 
 export const SMALL_TOWN_CENTRE = { latitude: 19.42, longitude: -99.16 };
 
+/** Returns the rows of an address file: sixty houses on each street. */
 export function townRows(streets: readonly TownStreet[]): string[] {
   return streets.flatMap(({ name, district = "", place, postcode = "06700" }, index) => {
     const [north, east] = place ?? [index * 0.002, 0];
@@ -34,6 +35,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Writes an address file into a folder; returns its path. */
 export function writeRows(folder: string, rows: readonly string[], name = "town.csv"): string {
   const file = path.join(folder, name);
   writeFileSync(file, `${[HEADER, ...rows].join("\n")}\n`);
@@ -42,6 +44,7 @@ export function writeRows(folder: string, rows: readonly string[], name = "town.
 
 export type OpenTown = { gazetteer: Gazetteer; folder: string; close: () => void };
 
+/** Imports a town of these streets into a new data folder, and opens it. */
 export async function openTown(streets: readonly TownStreet[], country = "MX"): Promise<OpenTown> {
   const { folder, remove } = temporaryFolder();
   const file = writeRows(folder, townRows(streets));

@@ -50,6 +50,9 @@ export type Edits = Partial<
 /** What an edit without a call of the console answers. */
 export const done: Sent = { status: 200, body: {} };
 
+/**
+ * Picks an item by any number, counted on from the first after the last; undefined from an empty list.
+ */
 export const pick = <Item>(list: readonly Item[], at: number): Item | undefined =>
   list[at % Math.max(1, list.length)];
 
@@ -57,6 +60,7 @@ export const pick = <Item>(list: readonly Item[], at: number): Item | undefined 
 export const placeAfterOne = (list: readonly { id: string }[], at: number): string | null =>
   pick([null, ...list.map(({ id }) => id)], at) ?? null;
 
+/** Reads what a random edit may change. */
 export async function readWorld(
   api: TestApp,
   edit: RandomEdit,

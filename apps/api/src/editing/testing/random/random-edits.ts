@@ -34,6 +34,7 @@ export const randomEdits = (count: number) =>
     { minLength: count, maxLength: count },
   );
 
+/** The state before the first edit. */
 export const newEditState = (): EditState => ({
   changes: [],
   pictures: new Map(),

@@ -33,8 +33,8 @@ export async function callProvider(
   url: URL,
   { method = "GET", headers, body, signal }: ProviderRequest,
 ): Promise<unknown> {
-  const fail = (kind: ProviderFailure["kind"], reason: string, mayHaveHappened?: boolean) =>
-    new ProviderFailure(provider, kind, reason, { mayHaveHappened });
+  const fail: Fail = (kind, reason, effect = {}) =>
+    new ProviderFailure(provider, kind, reason, effect);
   try {
     const sent = { method, headers: { ...headers, ...CONNECTION_CLOSE }, body, signal };
     const answer = await fetch(url, { ...sent, redirect: "manual" });
@@ -47,15 +47,19 @@ export async function callProvider(
     if (signal.aborted) return fail("unavailable", "timeout");
     if (error instanceof AnswerTooLarge) return fail("unavailable", "too_large");
     if (error instanceof SyntaxError) return fail("unavailable", "not_json");
-    return fail("unavailable", "unreachable", !wasNeverSent(error));
+    return fail("unavailable", "unreachable", { mayHaveHappened: !wasNeverSent(error) });
   }
 }
 
-type Fail = (kind: ProviderFailure["kind"], reason: string, happened?: boolean) => ProviderFailure;
+type Fail = (
+  kind: ProviderFailure["kind"],
+  reason: string,
+  effect?: { mayHaveHappened?: boolean },
+) => ProviderFailure;
 
 function failureOfStatus(status: number, fail: Fail): ProviderFailure {
   if (status === 401 || status === 403) return fail("misconfigured", `http_${status}`);
-  if (status === 429) return fail("unavailable", "http_429", false);
+  if (status === 429) return fail("unavailable", "http_429", { mayHaveHappened: false });
   // Do not follow a redirect: it would send the keys to another server.
   if (status < 400) return fail("misconfigured", `http_${status}`);
   const isRefusal = status < 500 && status !== 408 && status !== 409 && status !== 425;

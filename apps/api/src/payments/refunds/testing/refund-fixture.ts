@@ -24,6 +24,7 @@ export type RefundFixture = PaymentFixture & {
   read(order: PaidOrder): Promise<StaffOrderAnswer["body"]>;
 };
 
+/** Opens the API with paid orders of each provider, which can be refunded. */
 export async function openRefundFixture(): Promise<RefundFixture> {
   const fixture = await openPaymentFixture();
   const { api, servers, cases } = fixture;

@@ -16,6 +16,7 @@ export const item = (name: string, changes: Partial<Item> = {}): Item => ({
   ...changes,
 });
 
+/** A product with these variants, in the first category. */
 export const product = (
   name: string,
   variants: Item[],
@@ -30,6 +31,7 @@ export const product = (
   ...changes,
 });
 
+/** What is sold out, of these products and modifiers. */
 export const availability = (
   items: Pick<Availability, "products" | "modifiers">,
 ): Availability => ({

@@ -19,6 +19,7 @@ type DishFaults = Readonly<
   Record<string, { name?: "missing" | undefined; price?: PriceFault | undefined }>
 >;
 
+/** A row for one more dish, with a key of its own. */
 export const newRow = (name = "", price = ""): DishRow => ({ key: randomKey(), name, price });
 
 const isEmpty = ({ name, price }: DishRow) => name.trim() === "" && price.trim() === "";

@@ -12,6 +12,7 @@ type SuggestionListProps = {
   onPick: (suggestion: Suggestion) => void;
 };
 
+/** The id of the option with this index, by which the field names the active one. */
 export function suggestionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

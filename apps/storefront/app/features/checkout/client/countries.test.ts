@@ -80,8 +80,8 @@ test.each([
 });
 
 test("a finished number with only a calling code keeps a country of that code", () => {
-  expect(countryOfNumber("1", "CA", true)).toEqual({ country: "CA", codeLength: 1 });
-  expect(countryOfNumber("1", "MX", true)).toEqual({ country: "US", codeLength: 1 });
-  expect(countryOfNumber("44207", "MX", true)).toEqual({ country: "GB", codeLength: 2 });
-  expect(countryOfNumber("5", "MX", true)).toBeNull();
+  expect(countryOfNumber("1", "CA", { done: true })).toEqual({ country: "CA", codeLength: 1 });
+  expect(countryOfNumber("1", "MX", { done: true })).toEqual({ country: "US", codeLength: 1 });
+  expect(countryOfNumber("44207", "MX", { done: true })).toEqual({ country: "GB", codeLength: 2 });
+  expect(countryOfNumber("5", "MX", { done: true })).toBeNull();
 });

@@ -82,7 +82,7 @@ export type NumberCountry = { country: string; codeLength: number };
 export function countryOfNumber(
   digits: string,
   current: string,
-  done = false,
+  { done = false } = {},
 ): NumberCountry | "undecided" | null {
   const sharing = unnamedCountries.filter(({ dialCode }) => digits.startsWith(dialCode));
   const [first] = sharing;

@@ -14,6 +14,7 @@ type CountryOptionProps = {
   onChoose: (country: string) => void;
 };
 
+/** The id of a country's option, by which the list names the active one. */
 export function countryOptionId(listId: string, country: string): string {
   return `${listId}-${country}`;
 }

@@ -41,7 +41,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
   const updatePhone = (field: HTMLInputElement, done = false) => {
     const before = getValues("country");
     const typed = resolveCountry(
-      parseTypedPhone(field.value, before, done),
+      parseTypedPhone(field.value, before, { done }),
       done && !countryChosen.current,
     );
     if (typed.phone !== field.value) replaceValue(field, typed.phone);

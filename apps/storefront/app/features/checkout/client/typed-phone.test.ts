@@ -35,8 +35,8 @@ test("a plus stays only while it can still become a calling code", () => {
   expect(parseTypedPhone("+5", "MX")).toEqual({ phone: "+5", country: "MX" });
   expect(parseTypedPhone("+1 80", "MX")).toEqual({ phone: "+1 80", country: "MX" });
   expect(parseTypedPhone("+991", "MX")).toEqual({ phone: "991", country: "MX" });
-  expect(parseTypedPhone("+1 80", "MX", true)).toEqual({ phone: "80", country: "US" });
-  expect(parseTypedPhone("+5", "MX", true)).toEqual({ phone: "5", country: "MX" });
+  expect(parseTypedPhone("+1 80", "MX", { done: true })).toEqual({ phone: "80", country: "US" });
+  expect(parseTypedPhone("+5", "MX", { done: true })).toEqual({ phone: "5", country: "MX" });
   expect(parseTypedPhone("55+12", "MX")).toEqual({ phone: "55 12", country: "MX" });
 });
 
@@ -91,7 +91,7 @@ test("the calling code is sent apart from the number as dialled from abroad", ()
 test.each(["+52 1 55 1234 5678", "+5215512345678", "044 55 1234 5678", "01 55 1234 5678"])(
   "%s with an old Mexican prefix is accepted and sent without it",
   (text) => {
-    const typed = parseTypedPhone(text, "MX", true);
+    const typed = parseTypedPhone(text, "MX", { done: true });
     expect(phoneError(typed.phone, typed.country, "MX")).toBeNull();
     expect(normalizePhone(typed)).toMatchObject({ number: "5512345678", countryDialCode: "52" });
   },

@@ -24,17 +24,17 @@ export type TypedPhone = { phone: string; country: string };
  * (`+52 55…`, or a complete one as `0052 55…`) selects the country and loses the code. The plus
  * stays until the country is known, or the visitor is `done`.
  */
-export function parseTypedPhone(text: string, country: string, done = false): TypedPhone {
+export function parseTypedPhone(text: string, country: string, { done = false } = {}): TypedPhone {
   const plain = normalizePhoneCharacters(text);
   const [, sign = "", abroad = ""] = /^\D*?(\+|00)(.*)$/su.exec(plain) ?? [];
   const digits = phoneDigits(abroad);
   if (sign === "+") {
-    const found = countryOfNumber(digits, country, done);
+    const found = countryOfNumber(digits, country, { done });
     if (found === "undecided")
       return { phone: `+${formatPhoneInput(abroad, "")}`.slice(0, MAX_PHONE_LENGTH), country };
     if (found) return nationalPart(abroad, found.codeLength, found.country);
   } else if (sign && isValidPhoneNumber(`+${digits}`)) {
-    const found = countryOfNumber(digits, country, true);
+    const found = countryOfNumber(digits, country, { done: true });
     if (found && found !== "undecided")
       return nationalPart(abroad, found.codeLength, found.country);
   }
@@ -98,8 +98,8 @@ export function isCompletePhone(typed: TypedPhone): boolean {
  * an area code.
  */
 export function phoneFromStored(code: string, number: string, preferred: string): TypedPhone {
-  if (!phoneDigits(code)) return parseTypedPhone(number, preferred, true);
-  return parseTypedPhone(displayPhone(code, phoneDigits(number)), preferred, true);
+  if (!phoneDigits(code)) return parseTypedPhone(number, preferred, { done: true });
+  return parseTypedPhone(displayPhone(code, phoneDigits(number)), preferred, { done: true });
 }
 
 export type PhoneError = "too_short" | "too_long" | "invalid";

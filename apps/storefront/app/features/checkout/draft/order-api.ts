@@ -46,6 +46,7 @@ export class UnreadableOrderError extends Error {
   }
 }
 
+/** Fetches an order of the company; throws an `ApiError`. */
 export function fetchOrder({ call, companyId }: OrderApi, orderId: string): Promise<Order> {
   return call("readOrder", { params: { companyId, orderId } });
 }

@@ -47,7 +47,7 @@ export function useOrderChange(order: Order, onAnswered: () => void) {
     void load(stop.signal);
     return () => stop.abort();
   }, [order.id, order.updated_at]);
-  useOnRefocus(true, () => void load());
+  useOnRefocus(() => void load());
   useEffect(() => {
     if (!isOpen) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);

@@ -52,7 +52,7 @@ export function useOrderOptions(
     void load(stop.signal);
     return () => stop.abort();
   }, [order.id, readFor]);
-  useOnRefocus(isPending, () => void load());
+  useOnRefocus(() => void load(), isPending);
 
   const time = isPending && read ? cancelTime(read, now) : null;
   const counts = time !== null && time.seconds !== null;

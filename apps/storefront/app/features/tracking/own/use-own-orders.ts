@@ -43,7 +43,7 @@ export function useOwnOrders(loaded: OwnOrder[] | null) {
   useEffect(() => {
     if (orders === null) void reload();
   }, [orders, reload]);
-  useOnRefocus(isOpen, () => void reload());
+  useOnRefocus(() => void reload(), isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const reloadInSight = async () => document.visibilityState !== "visible" || reload();

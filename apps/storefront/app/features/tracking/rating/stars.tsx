@@ -14,6 +14,7 @@ export function Stars({ score }: { score: number }) {
   );
 }
 
+/** One star of a rating, filled or empty; the text beside it says the score. */
 export function StarMark({ full, className }: { full: boolean; className: string }) {
   return (
     <Star

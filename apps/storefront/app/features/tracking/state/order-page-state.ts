@@ -65,6 +65,10 @@ export type WaitingPlace = "pickup" | "seated" | "delivery";
 /** Returns where the customer of an order waits; null if another backend gives no service type. */
 export function waitingPlace(serviceType: ServiceType): WaitingPlace;
 export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null;
+
+/**
+ * Returns where the customer waits for the order, by its service type; null where the order has none.
+ */
 export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null {
   if (serviceType === null) return null;
   if (serviceType === "DELIVERY") return "delivery";

@@ -9,6 +9,11 @@ type StateText = { title: string; hint: string | null };
 /** Returns the title for an order's state and a hint for its customer; null without an order. */
 export function useOrderStateText(order: Order): StateText;
 export function useOrderStateText(order: Order | null): StateText | null;
+
+/**
+ * Returns the title and hint of an order's state, also while its chat message is unsent; null without
+ * an order.
+ */
 export function useOrderStateText(order: Order | null): StateText | null {
   const t = useText();
   const chat = useChatState(order);

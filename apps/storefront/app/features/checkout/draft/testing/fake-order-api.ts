@@ -34,6 +34,7 @@ export function fakeOrderApi(responses: unknown[]) {
   return { ...orderApi, sent: requests, memory: () => memory };
 }
 
+/** The error of a refused call; without a code where the call has had no answer. */
 export function apiErrorFixture(code: ApiError["code"], status: number): ApiError {
   const nameless = code === "unreachable" || code === "unexpected";
   return new ApiError("POST", "/", status, nameless ? {} : { code });
