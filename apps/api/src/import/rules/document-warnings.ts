@@ -108,7 +108,10 @@ function hours(root: DocumentPart): Fault[] {
   const parts = [...walkParts(days)].filter(({ path }) => /\.hours\.\d+$/u.test(path));
   return parts
     .filter(({ value }) => textField(value, "open") === textField(value, "close"))
-    .map(({ path }) => ({ path, message: "opens and closes at the same time" }));
+    .map(({ path }) => ({
+      path,
+      message: "opens and closes at the same time: it is open for 24 hours",
+    }));
 }
 
 /** Chat orders need a WhatsApp number. */
