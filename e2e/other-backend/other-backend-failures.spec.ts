@@ -85,6 +85,16 @@ test("a restaurant whose answers are late or fail is ordered from once they arri
     await expect(page.getByRole("listitem").filter({ hasText: fixtureNames.soup })).toBeVisible();
   });
 
+  await test.step("while the settings fail, the cart is not called empty", async () => {
+    restaurant.overrides.faults = { readEcommerceSettings: { status: 500 } };
+    await page.reload();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: t("error.occurred") })).toBeVisible();
+    await expect(main).not.toContainText(t("cart.empty"));
+    await expect(main).not.toContainText(t("reason.readOnly"));
+    restaurant.overrides.faults = {};
+  });
+
   await test.step("failed payment methods and fees are requested again at the checkout and by the customer", async () => {
     const failing = { status: 500 };
     restaurant.overrides.faults = { listPaymentMethods: failing, readOrderSettings: failing };

@@ -2,6 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
+import { whoWasFirst } from "../audit/who-was-first.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { hashJson } from "../db/with-idempotency.ts";
@@ -100,8 +101,10 @@ async function isRepetition(
   const isSame = first?.request === hashJson([action, body]);
   if (first && isSame && first.account_id === member.accountId) return true;
   const { status, updated_at } = order;
-  const at = (first?.at ?? updated_at).toISOString();
-  return new Refusal("order_changed", { changed: { by: first?.actor ?? null, at, status } });
+  const changed = first
+    ? whoWasFirst(first, member, status)
+    : { by: null, at: updated_at.toISOString(), status };
+  return new Refusal("order_changed", { changed });
 }
 
 /** Writes the change, and returns the order after it. */

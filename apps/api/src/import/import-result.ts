@@ -21,7 +21,12 @@ export type ImportCounts = {
 export type KeptCounters = { stocks: number; coupon_uses: number; plan_orders: boolean };
 
 /** What an import did: created the company, or replaced what was imported of it before. */
-export type WrittenCompany = { created: boolean; kept: KeptCounters };
+export type WrittenCompany = {
+  created: boolean;
+  /** Whether it was a company of the demo, and lost its staff, links, keys and webhooks. */
+  demoEnded: boolean;
+  kept: KeptCounters;
+};
 
 /** Warnings are about values that are imported but have no effect, or may be mistakes. */
 export type ImportResult =

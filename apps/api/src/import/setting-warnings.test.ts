@@ -59,6 +59,18 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     "ecommerce_settings.social_networks_settings.facebookUrl",
     /"javascript:"/,
   ],
+  [
+    "ecommerce_settings.social_networks_settings",
+    { instagramUrl: "@tacos" },
+    "ecommerce_settings.social_networks_settings.instagramUrl",
+    /"@tacos" is no web address/,
+  ],
+  [
+    "company.business_hours_settings",
+    { monday: { hours: [{ open: "18:00", close: "18:00" }] } },
+    "company.business_hours_settings.monday.hours.0",
+    /open for 24 hours/,
+  ],
   ["categories", [], "categories", /no visible product/],
   [
     "company.business_hours_settings",

@@ -30,7 +30,7 @@ export async function writeCompany(
 ): Promise<WrittenCompany> {
   const { company_id } = rows.company;
   const created = await upsertCompany(trx, rows, importedAt);
-  await endDemoOf(trx, [company_id]);
+  const demoEnded = await endDemoOf(trx, [company_id]);
   // The names of a file are the operator's word.
   await replaceHosts(trx, company_id, rows.hosts, () => null);
   await replaceMenu(trx, company_id, rows, setCounters);
@@ -42,7 +42,7 @@ export async function writeCompany(
     coupon_uses: await countDifferingCouponUses(trx, company_id, rows),
     plan_orders: await keepPlanUsage(trx, rows, { importedAt, setCounters }),
   };
-  return { created, kept };
+  return { created, demoEnded, kept };
 }
 
 /** Returns whether the plan's orders of this month differ from the file and were kept. */

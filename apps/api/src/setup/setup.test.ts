@@ -1,6 +1,7 @@
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSection } from "../editing/testing/settings-calls.ts";
+import { openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
@@ -29,7 +30,8 @@ async function create(change: Partial<NewCompany> = {}) {
 
 test("a new company has what its country has, and no guest can order there", async () => {
   const { id, claim } = await create();
-  expect(claim.token).toMatch(/\S{20}/u);
+  const offered = await openConsole(api).post("/auth/invitation", { token: claim.token });
+  expect(offered.body).toMatchObject({ claim: true, in_setup: true });
   const { body } = await api.send("GET", `/ms-companies/public/companies/${id}`);
   expect(body).toMatchObject({
     name: "Fonda Lupe",

@@ -136,9 +136,9 @@ test("staff whom visitors left in the demo go with its import, also when the dem
     transact(api.db, (trx) =>
       writeCompany(trx, rows, [], { importedAt: api.now, setCounters: true }),
     );
-  await importAgain();
+  expect(await importAgain()).toMatchObject({ created: false, demoEnded: true });
   expect(await countStaff()).toBe(0);
   await inviteToDemo();
-  await importAgain();
+  expect(await importAgain()).toMatchObject({ demoEnded: false });
   expect(await countStaff()).toBe(1);
 });

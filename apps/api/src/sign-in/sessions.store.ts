@@ -1,5 +1,6 @@
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
+import { isInSetup } from "../companies/in-setup.store.ts";
 import { logoFile } from "../companies/logo-file.store.ts";
 import type { Database } from "../db/schema/database.ts";
 
@@ -56,8 +57,7 @@ export async function findMemberships(
       "staff_members.company_id",
       sql<string>`companies.document->>'name'`.as("company_name"),
       "staff_members.role",
-      // Whether pages show the list of what is missing for a first order.
-      sql<boolean>`companies.setup->>'dismissed' is not distinct from 'false'`.as("in_setup"),
+      isInSetup.as("in_setup"),
       logoFile.as("logo_file"),
     ])
     .where("account_id", "=", accountId)

@@ -55,14 +55,15 @@ export async function readDemoImports(db: Kysely<Database>): Promise<DemoImport[
 /**
  * Ends that these companies are the demo's: any visitor could join them, so all staff, invitations,
  * tablets, API keys and webhooks go. The record goes too, so that the staff who come after it stay.
+ * Returns whether one of them was the demo's.
  */
 export async function endDemoOf(
   db: Kysely<Database>,
   companyIds: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const imports = await readDemoImports(db);
   const ended = imports.filter(({ company_id }) => companyIds.includes(company_id));
-  if (ended.length === 0) return;
+  if (ended.length === 0) return false;
   for (const { company_id } of ended)
     for (const table of [
       "staff_members",
@@ -74,6 +75,7 @@ export async function endDemoOf(
       await db.deleteFrom(table).where("company_id", "=", company_id).execute();
   const rest = imports.filter((each) => !ended.includes(each));
   await writeInstallationFact(db, "demo_companies", JSON.stringify(rest));
+  return true;
 }
 
 /** Ends everything that the demo's link has opened, and the demo itself. */

@@ -1,5 +1,6 @@
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
+import { isInSetup } from "../companies/in-setup.store.ts";
 import type { Database } from "../db/schema/database.ts";
 
 export type StoredInvitation = {
@@ -57,12 +58,15 @@ export async function findInvitationByToken(
   db: Kysely<Database>,
   tokenHash: string,
   now: Date,
-): Promise<(StoredInvitation & { company_name: string; is_claim: boolean }) | undefined> {
+): Promise<
+  (StoredInvitation & { company_name: string; in_setup: boolean; is_claim: boolean }) | undefined
+> {
   return db
     .selectFrom("staff_invitations")
     .innerJoin("companies", "companies.company_id", "staff_invitations.company_id")
     .select(columns.map((column) => `staff_invitations.${column}` as const))
     .select(sql<string>`companies.document->>'name'`.as("company_name"))
+    .select(isInSetup.as("in_setup"))
     .select("is_claim")
     .where("token_hash", "=", tokenHash)
     .where("accepted_at", "is", null)

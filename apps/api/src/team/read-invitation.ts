@@ -11,6 +11,7 @@ export async function readInvitation(
 ): Promise<AccountAnswer<"readInvitation"> | Refusal> {
   const found = await findInvitationByToken(db, hashToken(token), clock());
   if (!found) return new Refusal("link_expired");
-  const { company_name, role, email, invited_by, is_claim: claim, expires_at } = found;
-  return { company_name, role, email, invited_by, claim, expires_at: expires_at.toISOString() };
+  const { company_name, in_setup, role, email, invited_by, is_claim: claim } = found;
+  const expires_at = found.expires_at.toISOString();
+  return { company_name, in_setup, role, email, invited_by, claim, expires_at };
 }

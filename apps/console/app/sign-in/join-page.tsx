@@ -117,9 +117,10 @@ export function JoinPage() {
 function JoinText({ invitation }: { invitation: Invitation }) {
   const t = useText();
   const dateText = useDateText();
-  const { invited_by: by, role, claim, company_name: company, expires_at } = invitation;
+  const { invited_by: by, role, claim, company_name: company, expires_at, in_setup } = invitation;
+  const next = in_setup ? [t("join.claimNext")] : [];
   const lines = claim
-    ? [t("join.claimText", { company }), t("join.claimNext")]
+    ? [t("join.claimText", { company }), ...next]
     : [t("join.text", { by, role: t(`role.${role}`) }), t(`join.may.${role}`)];
   return (
     <>

@@ -127,6 +127,17 @@ test("a redirect is passed on to the visitor, but that of a read of the contract
   expect(await order.json()).toMatchObject({ id: "o-1" });
 });
 
+test("a change is sent again to the path with a slash where the backend redirects to it, and nowhere else", async () => {
+  const create = (company: string) =>
+    visit(`/ms-clients/public/companies/${company}/clients`, { method: "POST", body: "Ana" });
+  for (const status of ["301", "307", "308"]) {
+    const created = await create(status);
+    expect(created.status).toBe(201);
+    expect(await created.json()).toMatchObject({ id: "9", name: "Ana" });
+  }
+  expect((await create("away")).status).toBe(308);
+});
+
 test("pictures come from the backend", async () => {
   expect(await (await visit("/media/a.webp")).text()).toBe("picture");
 });

@@ -130,12 +130,15 @@ export function createRemoteBackend(
     try {
       const call = await readProxiedCall(request, numberIds);
       if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
-      const forwarded = requestToForward(call, request, headers);
-      const answer = await proxy(target, {
-        raw: forwarded,
-        redirect: redirectModeOf(call),
-        customFetch: fetchWithTimeout,
-      });
+      const send = (to: string) =>
+        proxy(to, {
+          raw: requestToForward(call, request, headers),
+          redirect: redirectModeOf(call),
+          customFetch: fetchWithTimeout,
+        });
+      const first = await send(target);
+      const withSlash = addressWithSlash(first, target);
+      const answer = withSlash && canRepeat(call, request) ? await send(withSlash) : first;
       return isMissingList(call, answer)
         ? Response.json(null)
         : await normalizeResponse(call, answer, deps);
@@ -155,9 +158,28 @@ function isMissingList({ method, pathname }: ProxiedCall, { status }: Response):
 }
 
 /**
+ * The same address with a slash at the end of its path, where the backend redirects to it: frameworks
+ * that want the slash redirect before they carry anything out. Never another host. Null for any other
+ * answer.
+ */
+function addressWithSlash({ status, headers }: Response, target: string): string | null {
+  const location = headers.get("location");
+  if (![301, 302, 307, 308].includes(status) || location === null) return null;
+  const { pathname, search } = new URL(target);
+  const slashed = new URL(`${pathname}/${search}`, target);
+  const wanted = new URL(location, target);
+  return wanted.pathname === slashed.pathname ? slashed.href : null;
+}
+
+/** Returns whether a change of the contract can be sent again: its body, if any, was read. */
+function canRepeat({ method, pathname, rawBody }: ProxiedCall, { body }: Request): boolean {
+  return findCall(method, pathname) !== null && (rawBody !== undefined || body === null);
+}
+
+/**
  * A redirected read of the contract is followed here, as loaders do: the page's policy forbids browsers
- * to follow it to the backend's own address. A change is never sent twice, and other redirects may be
- * meant for the visitor.
+ * to follow it to the backend's own address. A change is sent again only with a slash, and other redirects may
+ * be meant for the visitor.
  */
 function redirectModeOf({ method, pathname }: ProxiedCall): "follow" | "manual" {
   return method === "GET" && findCall(method, pathname) ? "follow" : "manual";

@@ -13,6 +13,7 @@ import {
   hasIncompleteLines,
   type StatedOrderFields,
 } from "./fill-order.ts";
+import { normalizeProblem } from "./normalize-problem.ts";
 import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
 
 export type NormalizeDeps = {
@@ -35,7 +36,8 @@ export async function normalizeResponse(
   deps: NormalizeDeps,
 ): Promise<Response> {
   const call = findCall(method, pathname);
-  if (!call || !answer.ok || !("answer" in callSchemas[call.name])) return answer;
+  if (call && !answer.ok) return normalizeProblem(answer);
+  if (!call || !("answer" in callSchemas[call.name])) return answer;
   const rawAnswer = parseJsonOrText(await answer.text());
   const headers = new Headers(answer.headers);
   // These headers describe the original bytes.

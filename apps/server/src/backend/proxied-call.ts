@@ -8,16 +8,16 @@ import type { NumberIds } from "./number-ids.ts";
 export type ProxiedCall = {
   method: string;
   pathname: string;
-  /** The JSON body of a request that creates an order, or of any request that was read. */
+  /** The JSON body of a request that was read. */
   requestJson: unknown;
   /** The bytes to send on, since a body can be read only once; absent where it was not read. */
   rawBody?: Uint8Array;
 };
 
 /**
- * Reads the parts of a request before it is forwarded. Reads the whole body of a new order, and of
- * every call with a body where the backend's ids are numbers, which `numberIds` then restores. The
- * API's limits hold for it: `payload_too_large` for more than 64 KB, `incomplete_body` for one that
+ * Reads the parts of a request before it is forwarded, with the whole body of every call of the
+ * contract that has one: a new order's is needed for the answer, ids that the backend sends as numbers
+ * are restored by `numberIds`, and a redirected change is sent again. The API's limits hold for it: `payload_too_large` for more than 64 KB, `incomplete_body` for one that
  * breaks off.
  */
 export async function readProxiedCall(
@@ -27,13 +27,14 @@ export async function readProxiedCall(
   const { method } = request;
   const pathname = apiPath(request.url);
   const call = findCall(method, pathname)?.name;
-  const hasIds = call !== undefined && "body" in callSchemas[call] && numberIds.any();
-  if (call !== "createOrder" && !hasIds) return { method, pathname, requestJson: null };
+  if (call === undefined || !("body" in callSchemas[call]))
+    return { method, pathname, requestJson: null };
   const rawBody = await readLimitedBody(request, MAX_JSON_BYTES);
   if (rawBody instanceof Refusal) return rawBody;
   const requestJson = parseJsonOrText(new TextDecoder().decode(rawBody));
   // A body that is no JSON is for the backend to refuse.
-  if (!hasIds || typeof requestJson !== "object") return { method, pathname, requestJson, rawBody };
+  if (!numberIds.any() || typeof requestJson !== "object")
+    return { method, pathname, requestJson, rawBody };
   const restored = JSON.stringify(numberIds.restore(requestJson));
   return { method, pathname, requestJson, rawBody: new TextEncoder().encode(restored) };
 }

@@ -24,6 +24,7 @@ export function addCompanyFileCommands(program: Command, context: CommandContext
       const verb = written?.created ? "Created" : "Replaced";
       printImportResult(context, done, { verb });
       if (written) output.out(keptCountersText(written.kept));
+      if (written?.demoEnded) output.out(DEMO_ENDED_NOTE);
     });
 
   program
@@ -58,6 +59,9 @@ export function addCompanyFileCommands(program: Command, context: CommandContext
       }
     });
 }
+
+const DEMO_ENDED_NOTE =
+  "It was a restaurant of the demo: its members, links, tablets, API keys and webhooks are gone. `staff link` makes a link for its owner\n";
 
 const NOT_COMPARED_NOTE =
   "No database was looked at: whether hosts and QR codes belong to another company is not checked\n";

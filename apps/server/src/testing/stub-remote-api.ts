@@ -27,6 +27,16 @@ export async function startStubRemoteApi(): Promise<StubRemoteApi> {
     .post("/ms-clients/public/addresses", async (c) =>
       c.json({ id: 5, client_id: 4, address: await c.req.text() }, 201),
     )
+    // The company is the status of the redirect to the path with a slash at its end, or `away`.
+    .post("/ms-clients/public/companies/:company/clients", (c) => {
+      const company = c.req.param("company");
+      if (company === "away")
+        return c.body(null, 308, { location: "https://other.example/clients/" });
+      return c.body(null, Number(company) as 301, { location: `${new URL(c.req.url).pathname}/` });
+    })
+    .post("/ms-clients/public/companies/:company/clients/", async (c) =>
+      c.json({ id: 9, name: await c.req.text() }, 201),
+    )
     .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
     .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
     .get("/ms-orders/public/companies/:company/orders/:order", async (c, next) => {

@@ -6,3 +6,8 @@ import { useCompanySite } from "../company/company-site.tsx";
 export function useReadOnly(): boolean {
   return useCompanySite().refusal?.code === "read_only";
 }
+
+/** The key of what a page says in place of a way to order: settings that were not loaded are no choice of the restaurant. */
+export function useReadOnlyHint(): "reason.readOnly" | "error.occurredHint" {
+  return useCompanySite().missing.settings ? "error.occurredHint" : "reason.readOnly";
+}

@@ -111,6 +111,8 @@ export const accountSchemas = {
       invited_by: v.string(),
       /** Whether it makes the first owner of a restaurant that has none. */
       claim: v.boolean(),
+      /** Whether the restaurant is still being set up, so that guests cannot order yet. */
+      in_setup: v.boolean(),
       expires_at: AnyInstant,
     }),
   },

@@ -21,6 +21,7 @@ import {
   isRecord,
   type JsonRecord,
 } from "./adapt-object.ts";
+import { flattenLines } from "./nested-lines.ts";
 
 /** The path parameters of the call whose answer is read. */
 export type KnownParams = Readonly<Record<string, unknown>>;
@@ -129,7 +130,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [
     Order,
     {
-      adapt: adaptOrder,
+      adapt: (value) => adaptOrder(flattenLines(value)),
       // An order with an unknown status has been placed; more is not known.
       fallbacks: {
         id: (_, { orderId }) => orderId,

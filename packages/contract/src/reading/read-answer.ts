@@ -3,9 +3,11 @@ import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import type { CallName } from "../calls/call-table.ts";
 import { Id } from "../fields/field-schemas.ts";
 import { normalizeJson } from "../fields/normalize-json.ts";
+import { Order } from "../orders/order.ts";
 import { adaptEnvelope } from "./adapt-envelope.ts";
 import { describeValue } from "./describe-value.ts";
 import { hasFieldInOtherCase } from "./field-names.ts";
+import { hasNestedLines } from "./nested-lines.ts";
 import type { KnownParams } from "./object-rules.ts";
 import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
 
@@ -82,7 +84,9 @@ function readAnswer(
   if (!schema) return undefined;
   const adapted = adaptEnvelope(schema, normalizeJson(answer));
   const strict =
-    isUnexpectedList(schema, adapted) || hasFieldInOtherCase(schema, adapted)
+    isUnexpectedList(schema, adapted) ||
+    hasFieldInOtherCase(schema, adapted) ||
+    (schema === Order && hasNestedLines(adapted))
       ? null
       : v.safeParse(schema, adapted);
   if (strict?.success) return strict.output;

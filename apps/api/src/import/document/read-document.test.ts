@@ -39,6 +39,8 @@ const refused: [what: string, name: string, content: string | Uint8Array, messag
   ["a repeated key", "a.json", '{"a": {"b": 1,\n "b": "x:y"}}', /twice \(line 2 column 2\)/],
   ["NUL in a text", "a.json", '{"a": ["b\\u0000"]}', /NUL/],
   ["NUL in a key", "a.json", '{"a\\u0000": 1}', /NUL/],
+  ["half a surrogate pair", "a.json", '{"a": ["b\\ud83cc"]}', /half of a character/],
+  ["half a surrogate pair in a key", "a.json", '{"a\\udf55": 1}', /half of a character/],
   ["endless depth", "a.json", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, /deeper/],
   ["no UTF-8", "a.json", new Uint8Array([0x7b, 0xff, 0x7d]), /UTF-8/],
   ["33 MiB", "a.json", " ".repeat(33 * 1024 * 1024), /larger than 32 MiB/],

@@ -8,8 +8,8 @@ import { childPath } from "./document-parts.ts";
 const MAX_DEPTH = 64;
 
 /**
- * Returns faults for values that JSON or YAML can hold but the database cannot: NUL, NaN, too much
- * depth, a list in itself.
+ * Returns faults for values that JSON or YAML can hold but the database cannot: NUL, half a surrogate
+ * pair, NaN, too much depth, a list in itself.
  */
 export function unstorableValueFaults(
   value: unknown,
@@ -18,6 +18,11 @@ export function unstorableValueFaults(
 ): Fault[] {
   if (typeof value === "string" && value.includes("\0")) {
     return [{ path, message: "holds a NUL character" }];
+  }
+  if (typeof value === "string" && !value.isWellFormed()) {
+    return [
+      { path: path.toWellFormed(), message: "holds half of a character, such as \\ud83c alone" },
+    ];
   }
   if (typeof value === "number" && !Number.isFinite(value)) {
     return [{ path, message: "is not a finite number" }];

@@ -9,6 +9,7 @@ import {
   numberField,
   textField,
 } from "../document/document-parts.ts";
+import { deliveryRanges } from "./delivery-ranges.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
 /** Returns warnings about settings that give other delivery prices than they seem to. */
@@ -54,20 +55,13 @@ function companyPosition(root: DocumentPart): Fault[] {
     (key) => numberField(company.value, key) !== null,
   );
   const isMeasured =
-    type === "range" || type === "distance" || (type === "fixed" && hasRange(prices, company));
+    type === "range" ||
+    type === "distance" ||
+    (type === "fixed" && deliveryRanges(root).length > 0);
   if (hasPosition || !isMeasured) return [];
   const message =
     "is missing, with its longitude: no distance can be measured, so nothing is delivered";
   return [{ path: "company.latitude", message }];
-}
-
-/** Returns whether a range is enabled; it limits a fixed price too. */
-function hasRange(prices: DocumentPart, company: DocumentPart): boolean {
-  const set = listItems([prices], "ranges");
-  const ranges = set.length > 0 ? set : listItems([company], "delivery_ranges");
-  return ranges.some(
-    ({ value }) => fieldValue(value, "enabled") !== false && (numberField(value, "max") ?? 0) > 0,
-  );
 }
 
 /** Amounts may be texts; a text that is not a number counts as no amount. */

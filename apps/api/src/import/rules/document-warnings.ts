@@ -9,6 +9,7 @@ import {
 } from "../document/document-parts.ts";
 import { companyWarnings } from "./company-warnings.ts";
 import { deliveryWarnings } from "./delivery-warnings.ts";
+import { freePriceWarnings } from "./free-price-warnings.ts";
 import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
 import { orderingWarnings } from "./ordering-warnings.ts";
 
@@ -37,6 +38,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...hours(root),
     ...chat(root),
     ...deliveryWarnings(root),
+    ...freePriceWarnings(root),
     ...companyWarnings(root),
     ...linkAndHostWarnings(root),
     ...orderingWarnings(root),
@@ -106,7 +108,10 @@ function hours(root: DocumentPart): Fault[] {
   const parts = [...walkParts(days)].filter(({ path }) => /\.hours\.\d+$/u.test(path));
   return parts
     .filter(({ value }) => textField(value, "open") === textField(value, "close"))
-    .map(({ path }) => ({ path, message: "opens and closes at the same time" }));
+    .map(({ path }) => ({
+      path,
+      message: "opens and closes at the same time: it is open for 24 hours",
+    }));
 }
 
 /** Chat orders need a WhatsApp number. */

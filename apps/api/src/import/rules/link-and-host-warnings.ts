@@ -32,10 +32,19 @@ function deadLinks(root: DocumentPart): Fault[] {
     childPart(root, "company", "domain_settings", "url"),
   ];
   return links.flatMap(({ path, value }) => {
-    const scheme = typeof value === "string" ? schemeOf(value) : null;
+    if (typeof value !== "string" || value.trim() === "") return [];
+    const scheme = schemeOf(value);
+    if (scheme === null && !hasHost(value))
+      return [{ path, message: `"${value}" is no web address, and is never opened` }];
     if (scheme === null || SCHEMES.includes(scheme)) return [];
     return [{ path, message: `begins with "${scheme}" and is never opened; https: is` }];
   });
+}
+
+/** Returns whether a text without a scheme begins with a host name, unlike a name such as `@tacos`. */
+function hasHost(text: string): boolean {
+  const [host = ""] = text.trim().split(/[/?#]/u);
+  return host.includes(".");
 }
 
 /**

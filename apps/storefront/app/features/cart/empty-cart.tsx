@@ -3,7 +3,7 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useNow } from "../../hours/current-time.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { useReadOnly, useReadOnlyHint } from "../../ordering/use-read-only.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
 import { RemovedLine } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
@@ -21,7 +21,10 @@ export function EmptyCart() {
   const { href, onLinkClick } = useBackToMenu();
   const now = useNow();
   const lastPlaced = useCheckout((checkout) => checkout.sent);
-  const hint = useReadOnly() ? "reason.readOnly" : "cart.emptyHint";
+  const readOnlyHint = useReadOnlyHint();
+  const hint = useReadOnly() ? readOnlyHint : "cart.emptyHint";
+  // The browser still has a cart, which a page without the settings cannot show.
+  const title = hint === "error.occurredHint" ? "error.occurred" : "cart.empty";
   const ordered = lastPlaced !== null && now.getTime() - lastPlaced.at < RECENT_ORDER_MS;
   const orderedHint = lastPlaced?.unread ? "checkout.sentUnread" : "cart.orderedHint";
   return (
@@ -32,7 +35,7 @@ export function EmptyCart() {
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
         <ShoppingBag className="size-9" aria-hidden="true" />
       </span>
-      <h2 className="text-lg">{t(ordered ? "checkout.placed" : "cart.empty")}</h2>
+      <h2 className="text-lg">{t(ordered ? "checkout.placed" : title)}</h2>
       <p className="text-muted">{t(ordered ? orderedHint : hint)}</p>
       <RemovedLine />
       {ordered && lastPlaced.unread && (

@@ -3,7 +3,7 @@ import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../company/use-price.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { useReadOnly, useReadOnlyHint } from "../../ordering/use-read-only.ts";
 import type { SelectionView } from "./product-selection.ts";
 
 const refusals = {
@@ -35,10 +35,11 @@ export function ProductFooter({
 }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
+  const readOnlyHint = useReadOnlyHint();
   if (useReadOnly()) {
     return (
       <Bar>
-        <p className="flex-1 py-3 text-center text-balance text-muted">{t("reason.readOnly")}</p>
+        <p className="flex-1 py-3 text-center text-balance text-muted">{t(readOnlyHint)}</p>
       </Bar>
     );
   }

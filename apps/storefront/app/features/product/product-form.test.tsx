@@ -32,13 +32,15 @@ const inCart = (quantity: number) =>
     modifiers: [],
   });
 
-type FormOptions = { lines?: CartLine[]; readOnly?: boolean };
+type FormOptions = { lines?: CartLine[]; readOnly?: boolean; lacksSettings?: boolean };
 
-function form(product: Product, { lines = [], readOnly = false }: FormOptions = {}): string {
+function form(product: Product, options: FormOptions = {}): string {
+  const { lines = [], readOnly = false, lacksSettings = false } = options;
   const cart = createStore(() => ({ lines })) as unknown as ReturnType<typeof createCartStore>;
   const site = {
     company: { currency: DEFAULT_CURRENCY },
     refusal: readOnly ? { code: "read_only" } : null,
+    missing: { settings: lacksSettings, qr: false },
     storageUrl: "/media",
   } as unknown as CompanySite;
   return renderToStaticMarkup(
@@ -140,4 +142,11 @@ test("a group that allows more than it requires says both, and a chosen variant 
   expect(shown).toMatch(/Choose\s+1\s+to\s+2|Choose .*1.* to .*2/u);
   expect(shown).toContain("Chosen");
   expect(form(burrito(5))).not.toContain("Chosen");
+});
+
+test("without a way to order the sheet says whether the restaurant wants it so or the settings are missing", () => {
+  expect(form(burrito(5), { readOnly: true })).toContain("You can browse this menu");
+  const markup = form(burrito(5), { readOnly: true, lacksSettings: true });
+  expect(markup).toContain("Something went wrong on our side");
+  expect(markup).not.toContain("You can browse this menu");
 });

@@ -1,0 +1,4 @@
+import { sql } from "kysely";
+
+/** Whether a company is still being set up: its pages show the list of what is missing for a first order. */
+export const isInSetup = sql<boolean>`companies.setup->>'dismissed' is not distinct from 'false'`;
