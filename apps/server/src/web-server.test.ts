@@ -109,6 +109,7 @@ test.each([
   ["two hosts", ["GET / HTTP/1.1", "Host: tacos.test", "Host: evil.test"]],
   ["the same host twice", ["GET / HTTP/1.1", "Host: tacos.test", "hOST: tacos.test"]],
   ["no host", ["GET / HTTP/1.1", "Accept: */*"]],
+  ["chunks of HTTP/1.0", ["POST / HTTP/1.0", "Transfer-Encoding: chunked", "", "0"]],
   [
     "two hosts of a websocket",
     [

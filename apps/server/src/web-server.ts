@@ -8,7 +8,7 @@ import {
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { REQUEST_ID_HEADER, requestIdFrom, runWithRequestId } from "@comanda/api/shared/request-id";
 import type { Logger } from "pino";
-import { hasDuplicateHost } from "./http/duplicate-host.ts";
+import { isAmbiguous } from "./http/ambiguous-request.ts";
 import { withoutFinalSlashes } from "./http/without-final-slashes.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
 import { cutSlowReaders } from "./overload/cut-slow-readers.ts";
@@ -55,7 +55,8 @@ const CLIENT_LEFT = 499;
 /**
  * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
  * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
- * with two hosts, or an HTTP/1.1 request without one, gets 400. Slashes at the end of a path count for nothing. All that a request does has its id.
+ * with two hosts, an HTTP/1.1 request without one, or an HTTP/1.0 request in chunks gets 400. Slashes at the end
+ * of a path count for nothing. All that a request does has its id.
  */
 export function createWebServer(deps: WebServerDeps): Server {
   const { siteOf, sockets, log, timeoutMs = REQUEST_TIMEOUT_MS, countPage, onCut } = deps;
@@ -68,7 +69,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   };
   const listener: RequestListener = (request, response) => {
     dropFinalSlashes(request);
-    if (hasDuplicateHost(request)) {
+    if (isAmbiguous(request)) {
       response.writeHead(400, { connection: "close" }).end();
       return;
     }
@@ -99,7 +100,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   const server = createServer({ ...bounds, shouldUpgradeCallback }, listener);
   server.on("upgrade", (request, socket, head) => {
     const upgrade = () => {
-      if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
+      if (isAmbiguous(request)) refuseUpgrade(socket, { status: 400 });
       else sockets.upgrade(request, socket, head);
     };
     runWithRequestId(requestIdFrom(request.headers[REQUEST_ID_HEADER]), upgrade);

@@ -1,14 +1,15 @@
 import { BlockList, isIPv6 } from "node:net";
 
 /**
- * This machine, local networks, and addresses that are never public hosts (IANA special-purpose
- * registries).
+ * This machine, local networks, addresses that are never public hosts (IANA special-purpose
+ * registries), and one with which Azure configures its machines, although its range is public.
  */
 const ranges = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
+  ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],

@@ -4,9 +4,11 @@ type AuthPath = {
   limit: LimitName;
   /** The fields of the body that are passed on. */
   fields?: readonly string[];
+  /** Fields that are passed on with these values, whatever the body says. */
+  always?: Readonly<Record<string, unknown>>;
   /**
    * Counts by the e-mail address of the body too: what fails for an account, or every mail to a
-   * mailbox.
+   * mailbox. The answer about a mailbox takes its time, so that it does not say whether there is an account.
    */
   byEmail?: "accounts" | "mailboxes";
   /** Adds a way to sign in, which outlives a new password: only for a proven e-mail address. */
@@ -31,7 +33,9 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
   "POST /reset-password": { limit: "signIns", fields: ["token", "newPassword"] },
   "POST /change-password": {
     limit: "signIns",
-    fields: ["currentPassword", "newPassword", "revokeOtherSessions"],
+    fields: ["currentPassword", "newPassword"],
+    // Someone who is signed in elsewhere may be the reason for the new password.
+    always: { revokeOtherSessions: true },
   },
   "POST /two-factor/enable": { limit: "signIns", fields: ["password"], addsProof: true },
   "POST /two-factor/disable": { limit: "signIns", fields: ["password"] },

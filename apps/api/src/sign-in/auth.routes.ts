@@ -27,12 +27,13 @@ import {
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { authPaths, knownFields } from "./auth-paths.ts";
+import { holdAnswer } from "./hold-answer.ts";
 import { mayAddProof } from "./proven-email.ts";
 import { findOwnAccount, type SignedIn } from "./read-me.ts";
 
 export type AuthRouteDeps = Pick<
   Deps,
-  "db" | "clock" | "events" | "log" | "secret" | "limiter" | "consoleUrl"
+  "db" | "clock" | "events" | "log" | "secret" | "limiter" | "consoleUrl" | "pause"
 > & {
   authAt: AuthAt;
 };
@@ -47,7 +48,8 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
     return answerProblem(c, new Refusal("route_not_found"));
   });
   const cookieSecret = sessionCookieSecret(deps.secret);
-  for (const [name, { limit, fields = [], byEmail, addsProof }] of Object.entries(authPaths)) {
+  for (const [name, authPath] of Object.entries(authPaths)) {
+    const { limit, fields = [], always = {}, byEmail, addsProof } = authPath;
     const [method, path] = name.split(" ") as ["GET" | "POST", string];
     app.on(method, `/auth${path}`, async (c) => {
       const body = method === "POST" ? await readKnownBody(c, fields) : undefined;
@@ -56,12 +58,13 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
       const work = async () => {
         if (addsProof && !(await mayAddProof(deps, await findOwn(c, deps))))
           return new Refusal("email_not_confirmed");
-        const call = { method, path, body };
+        const call = { method, path, body: body && { ...body, ...always } };
         const send = () =>
           method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
         if (!byEmail || email === null) return send();
         const count = { limit: byEmail, email, cookieSecret };
-        return countedByEmail(c, deps.limiter ?? null, count, send);
+        const counted = () => countedByEmail(c, deps.limiter ?? null, count, send);
+        return byEmail === "mailboxes" ? holdAnswer(deps, counted) : counted();
       };
       const answer = await admitted(c, deps.limiter ?? null, { limit, countedBy: email }, work);
       return answer instanceof Refusal ? answerProblem(c, answer) : answer;

@@ -146,6 +146,47 @@ test("a new password ends all sessions, and its link works once", async () => {
   expect((await signIn(reset.newPassword)).status).toBe(200);
 });
 
+test("a changed password ends the other sessions, whatever the request says about them", async () => {
+  const browser = await joined();
+  const other = openConsole(api);
+  const { email, password } = ANA;
+  await other.post("/auth/sign-in/email", { email, password });
+  expect((await other.get("/auth/me")).body).toMatchObject({ account: { name: ANA.name } });
+  const change = { currentPassword: password, newPassword: "otra contraseña" };
+  const body = { ...change, revokeOtherSessions: false };
+  expect((await browser.post("/auth/change-password", body)).status).toBe(200);
+  expect((await other.get("/auth/me")).body).toMatchObject({ account: null });
+  expect((await browser.get("/auth/me")).body).toMatchObject({ account: { name: ANA.name } });
+});
+
+test("an answer about a mailbox waits equally long with an account and without one", async () => {
+  await joined();
+  const { pause } = api.deps;
+  const pauses: PromiseWithResolvers<void>[] = [];
+  api.deps.pause = () => {
+    const paused = Promise.withResolvers<void>();
+    pauses.push(paused);
+    return paused.promise;
+  };
+  api.restart();
+  for (const path of ["/sign-in/magic-link", "/request-password-reset"]) {
+    for (const email of [ANA.email, "nobody@example.test"]) {
+      let answered = false;
+      const asked = openConsole(api).post(`/auth${path}`, { email });
+      const noted = asked.finally(() => {
+        answered = true;
+      });
+      // Another request, which begins after the work of this one, is answered in between.
+      await vi.waitFor(() => expect(pauses).toHaveLength(1));
+      for (let others = 0; others < 5; others += 1) await openConsole(api).get("/auth/me");
+      expect(answered, path).toBe(false);
+      pauses.pop()?.resolve();
+      expect((await noted).status).toBe(200);
+    }
+  }
+  Object.assign(api.deps, { pause });
+});
+
 test("the address of a new account is confirmed by its mail, and the password stays", async () => {
   const browser = await joined();
   const mail = await mailWith("Confirm your e-mail address");

@@ -71,6 +71,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
   const published: TestApp["published"] = [];
   const log: TestApp["log"] = [];
   const deps: Deps = {
+    pause: async () => undefined,
     db,
     events: {
       publish: async (channel, payload) => void published.push({ channel, payload }),

@@ -17,8 +17,7 @@ export function PasswordSection() {
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     const { current: currentPassword, next: newPassword } = formValues(event);
     return run(async () => {
-      const body = { currentPassword, newPassword, revokeOtherSessions: true };
-      await authCall("/change-password", body);
+      await authCall("/change-password", { currentPassword, newPassword });
       setChanged((count) => count + 1);
     });
   };

@@ -16,6 +16,17 @@ test("a long statement has a name from its second time on, a short one never", (
   expect([1, 2].map(() => statements.nameOf("select 1"))).toEqual([undefined, undefined]);
 });
 
+test.runIf(url)("several statements in one text run again and again", async () => {
+  const database = await createDatabase(url);
+  const client = await connectGuarded(database, defaultPostgresLimits);
+  // Postgres prepares no more than one, and the scripts of the jobs' library are long.
+  const script = long("select 1; select 2");
+  for (let times = 0; times < 3; times += 1) {
+    expect([await client.run(script, [], 5_000)].flat()).toHaveLength(2);
+  }
+  await client.close();
+});
+
 test("connections name a statement alike, and two statements differently", () => {
   const secondName = (sql: string) => {
     const statements = new PreparedStatements();

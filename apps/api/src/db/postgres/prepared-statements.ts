@@ -18,6 +18,9 @@ const ON_POSTGRES: PreparedLimits = { minLength: 200, maxStatements: 30, forgetA
  */
 const UNUSABLE = ["0A000", "26000", "42P05"];
 
+/** A text of several statements: Postgres prepares one only. The jobs' library sends such texts each minute. */
+const SEVERAL = /;\s*\S/u;
+
 /** Returns whether an error is about the prepared statement only: sent without its name it works. */
 export function isUnusableStatement(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNUSABLE.includes(String(error.code));
@@ -40,13 +43,13 @@ export class PreparedStatements {
     this.#limits = limits;
   }
 
-  /** The name for a statement, from its second time on; undefined without one. */
+  /** The name for a statement, from its second time on; undefined without one, and for several in one text. */
   nameOf(statement: string): string | undefined {
     if (statement.length < this.#limits.minLength || this.#unusable.has(statement))
       return undefined;
     const known = this.#known.get(statement);
     if (known === undefined) {
-      this.#noteFirst(statement);
+      if (!SEVERAL.test(statement)) this.#noteFirst(statement);
       return undefined;
     }
     known.usedAt = performance.now();
