@@ -22,7 +22,12 @@ test("a read-only menu shows no button that orders @wide", async ({ page, t, isM
     enableOffers(file);
     file.ecommerce_settings.checkout_type = "READONLY";
     const burrito = file.categories[0]?.products.find(({ id }) => id === "burrito");
-    burrito?.product_variants.push({ id: "burrito-2", name: "Grande", price: 120 });
+    if (burrito) {
+      burrito.product_variants = [
+        { id: "burrito-1", name: "Chico", price: 100 },
+        { id: "burrito-2", name: "Grande", price: 120 },
+      ];
+    }
   });
   await fillCart(page, restaurant);
   await page.goto(restaurant.url("/products"));
@@ -42,7 +47,8 @@ test("a read-only menu shows no button that orders @wide", async ({ page, t, isM
     // On wide screens the choices scroll beside the close button, not below it.
     const price = await sheet.getByText("$120.00").boundingBox();
     const close = await sheet.getByRole("button", { name: t("sheet.close") }).boundingBox();
-    expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
+    if (!price || !close) throw new Error("the price or the close button is not shown");
+    expect(price.x + price.width).toBeLessThanOrEqual(close.x);
   }
   await expectAccessible(page);
 
