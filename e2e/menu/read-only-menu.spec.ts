@@ -21,7 +21,7 @@ test("a read-only menu shows no button that orders @wide", async ({ page, t, isM
   const restaurant = await createRestaurant((file) => {
     enableOffers(file);
     file.ecommerce_settings.checkout_type = "READONLY";
-    const burrito = file.categories[0]?.products.find(({ id }) => id === "burrito");
+    const burrito = file.categories?.[0]?.products?.find(({ id }) => id === "burrito");
     if (burrito) {
       burrito.product_variants = [
         { id: "burrito-1", name: "Chico", price: 100 },
