@@ -21,6 +21,13 @@ test("a read-only menu shows no button that orders @wide", async ({ page, t, isM
   const restaurant = await createRestaurant((file) => {
     enableOffers(file);
     file.ecommerce_settings.checkout_type = "READONLY";
+    const burrito = file.categories?.[0]?.products?.find(({ id }) => id === "burrito");
+    if (burrito) {
+      burrito.product_variants = [
+        { id: "burrito-1", name: "Chico", price: 100 },
+        { id: "burrito-2", name: "Grande", price: 120 },
+      ];
+    }
   });
   await fillCart(page, restaurant);
   await page.goto(restaurant.url("/products"));
@@ -35,6 +42,14 @@ test("a read-only menu shows no button that orders @wide", async ({ page, t, isM
   await expect(sheet.getByRole("textbox")).toHaveCount(0);
   await expect(sheet.getByText("Res", { exact: true })).toBeVisible();
   await expect(sheet.getByRole("radio")).toHaveCount(0);
+  await expect(sheet.getByText(t("product.chosen"), { exact: true })).toHaveCount(0);
+  if (!isMobile) {
+    // On wide screens the choices scroll beside the close button, not below it.
+    const price = await sheet.getByText("$120.00").boundingBox();
+    const close = await sheet.getByRole("button", { name: t("sheet.close") }).boundingBox();
+    if (!price || !close) throw new Error("the price or the close button is not shown");
+    expect(price.x + price.width).toBeLessThanOrEqual(close.x);
+  }
   await expectAccessible(page);
 
   await page.goto(restaurant.url("/cart"));

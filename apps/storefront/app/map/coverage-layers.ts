@@ -10,10 +10,10 @@ import {
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
 import { freeOfButtons } from "./free-of-buttons.ts";
+import { RANGE_ZOOM } from "./low-range.ts";
 import { companyMarker, destinationMarker } from "./map-markers.ts";
 
-/** The largest zoom at which a range is shown, and its style (conformance 9.20, 9.22). */
-const RANGE_ZOOM = 11;
+/** The style of a range (conformance 9.22). */
 const range: PathOptions = {
   color: "#18794e",
   weight: 0.5,

@@ -66,7 +66,7 @@ function TogetherWithCheckout() {
 function OrderForAll() {
   const { opening, open, failed } = useCheckoutOpening(preloadCheckout);
   const contents = useCartContents(open);
-  const { lines, view } = contents;
+  const { lines } = contents;
 
   if (lines.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function OrderForAll() {
         data-dock
         className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) order-3 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:rounded-m lg:border lg:pt-3"
       >
-        <CartSummary quantity={view.quantity} total={view.total} />
+        <CartSummary contents={contents} isWholeGroup />
         <OrderButtons contents={contents} opening={opening} failed={failed} />
       </aside>
     </div>

@@ -16,7 +16,6 @@ type CartPageFooterProps = Pick<CartActions, "opening" | "failed"> & { contents:
  * link leads back to the menu, and on phones a swipe down (conformance 2.44).
  */
 export function CartPageFooter(props: CartPageFooterProps) {
-  const { quantity, total } = props.contents.view;
   const bar = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const { href, goToMenu, onLinkClick } = useBackToMenu();
@@ -35,8 +34,7 @@ export function CartPageFooter(props: CartPageFooterProps) {
     >
       <div ref={handle} className="touch-none pt-2.5 lg:touch-auto lg:pt-0">
         <CartSummary
-          quantity={quantity}
-          total={total}
+          contents={props.contents}
           back={
             <Link to={href} onClick={onLinkClick} className={addMoreClasses}>
               <AddMoreText />

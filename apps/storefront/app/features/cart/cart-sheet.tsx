@@ -89,8 +89,7 @@ function CartSheetContent({
           </div>
           <div className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <CartSummary
-              quantity={view.quantity}
-              total={view.total}
+              contents={contents}
               back={
                 <button type="button" onClick={onClose} className={addMoreClasses}>
                   <AddMoreText />

@@ -56,7 +56,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
           </div>
           <div className="fades-above relative -mx-4 flex flex-none flex-col gap-2 border-t border-line px-4 pt-3">
             {!isBelowMinimum(contents.choices) && <FreeDeliveryLine subtotal={view.total} />}
-            <CartSummary quantity={view.quantity} total={view.total} />
+            <CartSummary contents={contents} />
             <RemovedLine />
             <CartFooter contents={contents} opening={opening} failed={failed} />
           </div>

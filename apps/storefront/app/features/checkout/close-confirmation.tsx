@@ -11,7 +11,12 @@ type CloseConfirmationProps = { open: boolean; onStay: () => void; onClose: () =
 export function CloseConfirmation({ open, onStay, onClose }: CloseConfirmationProps) {
   const t = useText();
   return (
-    <Sheet open={open} onClose={onStay} label={t("checkout.closeTitle")}>
+    <Sheet
+      open={open}
+      onClose={onStay}
+      label={t("checkout.closeTitle")}
+      className="md:max-w-[420px]"
+    >
       <div className="flex flex-col gap-2 p-4">
         <h3 className="text-lg">{t("checkout.closeTitle")}</h3>
         <p className="pb-2 text-muted">{t("checkout.closeHint")}</p>

@@ -33,9 +33,7 @@ function CentredLanding({ theme }: { theme: LandingPageTheme }) {
           "mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center",
         )}
       >
-        <div
-          className={beside("lg:grid lg:w-full lg:grid-cols-2 lg:items-center lg:gap-20 lg:pb-10")}
-        >
+        <div className={beside("landing-columns")}>
           <div className={beside("lg:flex lg:flex-col lg:items-start lg:text-start")}>
             <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
             <LandingTexts summaryClass={beside("lg:text-md", "max-w-[320px] text-balance")} />

@@ -86,7 +86,7 @@ export function ProductFooter({
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="fades-above relative flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 md:group-data-columns/product:justify-between md:group-data-columns/product:px-6">
+    <div className="fades-above relative flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 md:group-data-columns/product:justify-between md:group-data-columns/product:ps-6 md:group-data-columns/product:pe-16">
       {children}
     </div>
   );

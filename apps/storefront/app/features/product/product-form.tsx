@@ -81,7 +81,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
       data-columns={columns || undefined}
       className="group/product flex min-h-0 flex-auto flex-col"
     >
-      {/* In the corner of the sheet, above the part that scrolls. */}
+      {/* In the corner of the sheet, above the part that scrolls; beside the choices on wide screens. */}
       <IconButton
         label={t("sheet.close")}
         onClick={onClose}
@@ -93,7 +93,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
       <section
         aria-label={product.name}
         tabIndex={unavailable || readOnly ? 0 : undefined}
-        className="min-h-0 flex-auto overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6"
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6 md:group-data-columns/product:pe-16"
       >
         <p
           aria-hidden="true"
@@ -116,7 +116,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
           hidden={unavailable}
           disabled={readOnly}
           // A menu to read lists the choices with their prices, without what chooses them.
-          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0 md:group-data-columns/product:[&>:first-child>legend]:pe-11"
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0"
         >
           {hasChoices && (
             <ProductChoices

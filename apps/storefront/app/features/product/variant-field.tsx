@@ -8,6 +8,7 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { FieldLegend } from "./field-legend.tsx";
 
 type VariantFieldProps = {
@@ -32,14 +33,18 @@ export function VariantField({
   const t = useText();
   const lang = useMenuLanguage();
   const price = usePrice();
+  const readOnly = useReadOnly();
   return (
     <fieldset className="min-w-0">
       <FieldLegend
         title={t("product.variant")}
+        // A menu to read asks for nothing.
         note={
-          <Chip small tone={chosen ? "positive" : "warning"}>
-            {chosen ? t("product.chosen") : t("product.choose", { count: 1 })}
-          </Chip>
+          !readOnly && (
+            <Chip small tone={chosen ? "positive" : "warning"}>
+              {chosen ? t("product.chosen") : t("product.choose", { count: 1 })}
+            </Chip>
+          )
         }
       />
       {variants.map((variant) => {

@@ -29,7 +29,7 @@ export function RemoveGuestSheet({ name, remove, onClose }: RemoveGuestSheetProp
   };
   const title = t("together.removeTitle", { name });
   return (
-    <Sheet open onClose={onClose} label={title}>
+    <Sheet open onClose={onClose} label={title} className="md:max-w-[420px]">
       <div className="flex flex-col gap-2 p-4">
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="pb-2 text-muted">{t("together.removeHint")}</p>

@@ -1,10 +1,12 @@
 import { coveragePolygons } from "@comanda/domain/delivery/coverage";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../company/company-with-polygons.ts";
 import { useText } from "../../i18n/text.ts";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
+import { isLowRange } from "../../map/low-range.ts";
 import { WhenNear } from "../../map/when-near.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";
@@ -32,7 +34,12 @@ export function CoverageSection() {
         </ul>
       )}
       {map && (
-        <WhenNear className="mx-3 my-2 h-64 overflow-hidden rounded-m bg-line lg:h-80">
+        <WhenNear
+          className={classNames(
+            "mx-3 my-2 overflow-hidden rounded-m bg-line",
+            isLow(map) ? "h-48" : "h-64 lg:h-80",
+          )}
+        >
           <CoverageOnMap map={map} />
         </WhenNear>
       )}
@@ -60,6 +67,9 @@ function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: Deliv
 }
 
 type CoverageOnMapProps = { map: NonNullable<DeliveryCoverage["map"]> };
+
+const isLow = ({ centre, limitMeters, byArea }: CoverageOnMapProps["map"]) =>
+  !byArea && limitMeters !== null && isLowRange(centre, limitMeters);
 
 function CoverageOnMap({ map: { centre, limitMeters, byArea } }: CoverageOnMapProps) {
   const { company, map: tiles } = useCompanySite();

@@ -14,7 +14,6 @@ import { isRestaurantWide, type OrderChoice, splitChoices } from "../view/order-
 import { SeeTogether, useTogether } from "../view/together-link.tsx";
 import type { CartContents } from "../view/use-cart-contents.ts";
 import { CartFooterNotice } from "./cart-footer-notice.tsx";
-import { ServiceFeeNote } from "./service-fee-note.tsx";
 
 type CartFooterProps = Pick<CartActions, "opening" | "failed"> & { contents: CartContents };
 
@@ -38,7 +37,6 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
   const isClosed = main?.reasons.some(isRestaurantWide);
   return (
     <>
-      <ServiceFeeNote contents={contents} />
       <CartFooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("failure.offline")}</Notice>}
       {others.length + refused.length > 0 && !isClosed && (

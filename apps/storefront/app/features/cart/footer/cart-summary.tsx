@@ -1,30 +1,39 @@
-import type { Cents } from "@comanda/domain/money/cents";
 import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useChosenDiscounts } from "../../../ordering/chosen-discounts.tsx";
 import { useTogether } from "../view/together-link.tsx";
+import type { CartContents } from "../view/use-cart-contents.ts";
+import { ServiceFees } from "./service-fees.tsx";
+import { useServiceFees } from "./use-service-fees.ts";
 
 type CartSummaryProps = {
-  quantity: number;
-  total: Cents;
+  contents: CartContents;
   /** The way back to the menu. */
   back?: ReactNode;
+  /** Whether these are the dishes of all guests of a shared cart. */
+  isWholeGroup?: boolean;
 };
 
 /**
  * Shows the total, less what the chosen coupon and reward take off, each with its name, and the number of
- * products. With a way back to the menu both stand at the start: beside the words "Add more" an amount
+ * products. With a service fee that the checkout adds it is a subtotal, and the fee stands below it. With a way back to the menu both stand at the start: beside the words "Add more" an amount
  * would read as what is added.
  */
-export function CartSummary({ quantity, total, back }: CartSummaryProps) {
+export function CartSummary({ contents, back, isWholeGroup = false }: CartSummaryProps) {
   const t = useText();
   const price = usePrice();
   const { coupon, reward } = useChosenDiscounts();
   const isForAll = useTogether() === "sent for all";
+  const { quantity, total } = contents.view;
+  const allFees = useServiceFees(contents);
+  // A guest's part of a shared cart has no fee of its own.
+  const fees = isForAll && !isWholeGroup ? [] : allFees;
   const discount = isForAll ? 0 : (coupon?.discount ?? 0) + (reward?.discount ?? 0);
-  const label = <span className="text-md font-bold">{t("cart.total")}</span>;
+  const label = (
+    <span className="text-md font-bold">{t(fees.length > 0 ? "cart.subtotal" : "cart.total")}</span>
+  );
   const count = (
     <AnimatedNumber value={quantity}>{t("cart.count", { count: quantity })}</AnimatedNumber>
   );
@@ -57,6 +66,7 @@ export function CartSummary({ quantity, total, back }: CartSummaryProps) {
             {amount}
           </p>
         </div>
+        <ServiceFees fees={fees} />
       </>
     );
   }
@@ -75,6 +85,7 @@ export function CartSummary({ quantity, total, back }: CartSummaryProps) {
         </div>
         {back}
       </div>
+      <ServiceFees fees={fees} />
     </>
   );
 }

@@ -46,10 +46,13 @@ export function AddressSearchResult({ search }: { search: AddressSearch }) {
       )}
       {status === "searching" && count === 0 && <Skeleton />}
       {noResults && (
-        <div className="flex flex-col items-center gap-1 px-4 py-6 text-center">
-          <MapPinOff aria-hidden="true" className="size-8 text-muted" />
-          <p className="text-md font-bold">{t("checkout.search.notFound")}</p>
-          <p className="text-muted">{t("checkout.search.notFoundHint")}</p>
+        // In one row, so that the other ways to give an address stay in view.
+        <div className="flex items-center gap-3 px-1 py-2">
+          <MapPinOff aria-hidden="true" className="size-8 flex-none text-muted" />
+          <div className="min-w-0">
+            <p className="text-md font-bold">{t("checkout.search.notFound")}</p>
+            <p className="text-muted">{t("checkout.search.notFoundHint")}</p>
+          </div>
         </div>
       )}
       {failed && (

@@ -8,6 +8,7 @@ import {
 import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
@@ -15,6 +16,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
+import { isLowRange } from "../../../map/low-range.ts";
 
 type CoverageSheetProps = { open: boolean; onClose: () => void; pin: Position | null };
 
@@ -55,7 +57,10 @@ export function Coverage({ pin }: { pin: Position | null }) {
     <>
       {centre && (byArea || !byDistrict) && (
         <LazyCoverageMap
-          className="h-64 flex-none rounded-m md:h-80"
+          className={classNames(
+            "flex-none rounded-m",
+            !pin && range !== null && isLowRange(centre, range) ? "h-48" : "h-64 md:h-80",
+          )}
           tiles={tiles}
           centre={centre}
           limitMeters={range}

@@ -19,7 +19,10 @@ export function OrderAlreadyPlaced({ placed, cartHasItems, onClose }: OrderAlrea
   const t = useText();
   const withQuery = useKeepQuery();
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+    <div
+      data-short
+      className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center"
+    >
       <span className="grid size-20 place-items-center rounded-full bg-positive-soft text-positive">
         <Check className="size-10" aria-hidden="true" />
       </span>

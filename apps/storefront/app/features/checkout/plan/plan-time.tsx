@@ -36,7 +36,11 @@ export function PlanTime({ serviceType, time, onChange }: PlanTimeProps) {
     <>
       <SummaryRow
         icon={Clock}
-        title={chosen ? slotText.full(chosen) : soon}
+        title={
+          <span className="block first-letter:uppercase">
+            {chosen ? slotText.full(chosen) : soon}
+          </span>
+        }
         detail={chosen ? t("schedule.later") : null}
         onEdit={() => setOpen(true)}
         editLabel={t(chosen ? "schedule.editLabel" : "schedule.actionLabel")}

@@ -20,11 +20,13 @@ export function CancelOrder({ options }: { options: Options }) {
   return (
     <>
       {time && !asks && (
-        <div className="ps-4">
-          <Button look="plain" className="-ms-2 text-danger!" onClick={() => setAsks(true)}>
+        <div className="flex flex-wrap items-center gap-x-3 rounded-m border border-line bg-surface py-1 ps-4 pe-2">
+          <div className="min-w-0 flex-[1_1_9rem] py-2">
+            <TimeLeft time={time} />
+          </div>
+          <Button look="plain" className="text-danger!" onClick={() => setAsks(true)}>
             {t("tracking.cancel.open")}
           </Button>
-          <TimeLeft time={time} />
         </div>
       )}
       {time && asks && <Question options={options} time={time} onKeep={() => setAsks(false)} />}
