@@ -17,7 +17,7 @@ import { FormSection } from "../form/form-section.tsx";
 import { COLUMNS } from "./column-names.ts";
 import { DiffList } from "./diff-list.tsx";
 import { RowFaults } from "./row-faults.tsx";
-import { countChanges, useMenuImport } from "./use-menu-import.ts";
+import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 import { menuRows } from "./write-csv.ts";
 
 type ImportPageProps = { menu: Menu; place: MenuPlace };
@@ -30,8 +30,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const form = useMenuImport(place, state);
   const { diff, faults } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
-  const canLeaveOut =
-    faults.length > 0 && !diff?.isStopped && faults.every(({ line }) => line !== null);
+  const rest = restBeside(faults, diff?.isStopped ?? false, count);
   const sheet = form.file?.menu.sheet;
   const style = csvStyle(useLocale());
   const save = async () =>
@@ -84,7 +83,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
           />
         )}
         {faults.length > 0 && (
-          <RowFaults faults={faults} titles={form.file?.menu.titles} canLeaveOut={canLeaveOut} />
+          <RowFaults faults={faults} titles={form.file?.menu.titles} rest={rest} />
         )}
         {diff && !diff.isStopped && (
           <>
@@ -95,14 +94,16 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
               onRemoves={form.setRemoves}
             />
             <div className="flex flex-wrap gap-2">
-              <Button
-                look="solid"
-                busy={form.busy}
-                disabled={count === 0}
-                onClick={() => void form.apply()}
-              >
-                {t(canLeaveOut ? "menu.import.applyRest" : "menu.import.apply", { count })}
-              </Button>
+              {rest !== "applied" && (
+                <Button
+                  look="solid"
+                  busy={form.busy}
+                  disabled={count === 0}
+                  onClick={() => void form.apply()}
+                >
+                  {t(rest === "waits" ? "menu.import.applyRest" : "menu.import.apply", { count })}
+                </Button>
+              )}
               <Button look="quiet" onClick={form.clear}>
                 {t("menu.discard")}
               </Button>

@@ -11,6 +11,7 @@ import type { FileMenu, RowFault } from "./file-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
 import { readMenuFile } from "./read-menu-file.ts";
 
+export type Rest = "none" | "waits" | "applied";
 type ChosenFile = { name: string; bytes: Uint8Array; menu: FileMenu };
 
 /** A file that was chosen, its differences from the menu, and applying them. */
@@ -90,6 +91,16 @@ const isWhole = ({ faults }: MenuDiff, { sheet }: FileMenu): boolean =>
 /** How many changes are sent. */
 export const countChanges = ({ created, changed, missing }: MenuDiff, removes: boolean): number =>
   created.length + changed.length + (removes ? missing.length : 0);
+
+/**
+ * What remains of a file beside its lines with a fault: `none` where there are no such lines or where they stop the
+ * file, `waits` where `count` changes can be applied without them, `applied` where the menu has them.
+ */
+export function restBeside(faults: readonly RowFault[], isStopped: boolean, count: number): Rest {
+  const stops = isStopped || faults.some(({ line }) => line === null);
+  if (faults.length === 0 || stops) return "none";
+  return count > 0 ? "waits" : "applied";
+}
 
 function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { menu }: MenuState) {
   const known = new Map(menu.categories.map(({ id, category }) => [foldText(category.name), id]));
