@@ -104,9 +104,15 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
                   {t(rest === "waits" ? "menu.import.applyRest" : "menu.import.apply", { count })}
                 </Button>
               )}
-              <Button look="quiet" onClick={form.clear}>
-                {t("menu.discard")}
-              </Button>
+              {rest === "applied" ? (
+                <Button look="outline" onClick={form.clear}>
+                  {t("sheet.close")}
+                </Button>
+              ) : (
+                <Button look="quiet" onClick={form.clear}>
+                  {t("menu.discard")}
+                </Button>
+              )}
             </div>
           </>
         )}

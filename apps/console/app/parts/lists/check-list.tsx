@@ -26,7 +26,7 @@ export function CheckList<Value extends string>({
         .filter((each) => (each === value) !== chosen.includes(each)),
     );
   return (
-    <fieldset className="min-w-0" aria-describedby={error && errorId} data-invalid={error && true}>
+    <fieldset className="min-w-0" aria-describedby={error && errorId}>
       <legend className="mb-1 text-sm text-muted">{label}</legend>
       {error && (
         <p id={errorId} className="flex gap-1.5 pb-2 text-sm text-danger wrap-anywhere">

@@ -42,7 +42,11 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
             >
               <SwitchField
                 label={name}
-                hint={isOpen ? undefined : t("settings.hours.closed")}
+                hint={
+                  isOpen
+                    ? undefined
+                    : t(isSet ? "settings.hours.closed" : "settings.hours.noneOfDay")
+                }
                 checked={isOpen}
                 onChange={(checked) => toggle(day, checked)}
               />
