@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
@@ -29,11 +30,25 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
     `category;name;Precio;Title\r\nComida;Taco;${price};-\r\nPostres;Jamón dulce;45;-\r\n`;
 
   await choose(csv(lines("treinta")));
-  const faults = page.getByRole("alert").filter({ hasText: t("menu.import.line", { line: 2 }) });
+  const faults = page.getByRole("alert").filter({ hasText: t("menu.import.leftOutHint") });
   await expect(faults).toContainText(t("menu.import.fault.price", { value: "treinta" }));
   await expect(faults).toContainText(t("menu.import.column", { column: "Precio" }));
-  await expect(page.getByRole("button", { name: /1|2/u })).toBeHidden();
+  // The other line can be applied without it, and no dish is deleted meanwhile.
+  await expect(page.getByRole("button", { name: /\d/u })).toHaveText(
+    t("menu.import.applyRest", { count: 1 }),
+  );
+  await expect(page.getByText(t("menu.import.remove"))).toBeHidden();
   await expectAccessible(page);
+
+  await choose({
+    name: "carta.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: readFileSync("apps/console/app/menu/testing/sheets.xlsx"),
+  });
+  await expect(faults).toContainText(t("menu.import.line", { line: 3 }));
+  await page.getByRole("combobox", { name: t("menu.import.sheet") }).selectOption("Bebidas");
+  await expect(page.getByText("Agua", { exact: true })).toBeVisible();
+  await expect(faults).toBeHidden();
 
   await choose(csv(lines("33,50")));
   const doubled = { column: "name", read: "name", unread: "Title" };

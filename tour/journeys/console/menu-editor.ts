@@ -148,7 +148,11 @@ export const menuImportJourney = defineConsoleJourney("menu import", asMember("o
 /** Chooses a spreadsheet's file with two dishes, the first with this price. */
 async function chooseMenuFile({ page, t }: TourVisitor, price: string): Promise<void> {
   const text = `category;name;price\nTacos;Taco de prueba;${price}\nPostres;Jamoncillo;45\n`;
-  await page
-    .getByLabel(t("menu.import.file"))
-    .setInputFiles({ name: "carta.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: t("menu.import.choose"), exact: true }).click();
+  await (await chooser).setFiles({
+    name: "carta.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(text),
+  });
 }

@@ -44,7 +44,7 @@ export function NameSection({ name, email, onChange }: NameSectionProps) {
           defaultValue={name}
           failure={failure}
         />
-        <FailureNote failure={failure} except="name" />
+        <FailureNote failure={failure} except={["name"]} />
         <div className="flex flex-wrap gap-3">
           <Button look="solid" type="submit" busy={busy}>
             {t("form.save")}

@@ -15,7 +15,7 @@ export function PasswordSection() {
   const [changed, setChanged] = useState(0);
   const { busy, failure, run } = useAction();
   const change = (event: SubmitEvent<HTMLFormElement>) => {
-    const { current: currentPassword, next: newPassword } = formValues(event);
+    const { current: currentPassword, password: newPassword } = formValues(event);
     return run(async () => {
       await authCall("/change-password", { currentPassword, newPassword });
       setChanged((count) => count + 1);
@@ -31,8 +31,8 @@ export function PasswordSection() {
           autoComplete="current-password"
           required
         />
-        <NewPasswordField label={t("field.newPassword")} name="next" />
-        <FailureNote failure={failure} />
+        <NewPasswordField label={t("field.newPassword")} failure={failure} />
+        <FailureNote failure={failure} except={["password"]} />
         <p role="status" className="text-md text-muted empty:hidden">
           {changed > 0 && t("account.passwordChanged")}
         </p>

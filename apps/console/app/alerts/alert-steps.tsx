@@ -29,7 +29,7 @@ export function AlertSteps(props: AlertStepsProps) {
         <h2 className="text-md font-bold">{t("alerts.ring")}</h2>
         <p className="text-sm text-muted">{t("alerts.ringHint")}</p>
         <p className={ringing === 0 ? "font-bold text-danger" : "text-sm text-muted"}>
-          {t("alerts.ringing", { ringing, connected })}
+          {connected === 0 ? t("alerts.noBoard") : t("alerts.ringing", { ringing, connected })}
         </p>
       </section>
       <StepCard

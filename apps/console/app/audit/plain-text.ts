@@ -14,3 +14,10 @@ export function dayText(text: string, locale: Locale): string | null {
 /** A number in a language, with all of its decimals. */
 export const numberText = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 15 }).format(value);
+
+/** A code such as `MEAL_VOUCHER` as words: `Meal voucher`. Other texts stay as they are. */
+export function codeText(text: string): string {
+  if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/u.test(text)) return text;
+  const words = text.toLowerCase().replaceAll("_", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

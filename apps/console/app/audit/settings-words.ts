@@ -122,6 +122,7 @@ export const METHOD_KINDS = {
   d24_pix: "settings.payments.kind.d24_pix",
   d24_yape: "settings.payments.kind.d24_yape",
   sandbox_card: "settings.payments.kind.sandbox_card",
+  sandbox_pix: "settings.payments.kind.sandbox_pix",
 } as const satisfies Record<string, MessageKey>;
 
 const payments: Record<string, FieldWords> = {

@@ -5,7 +5,7 @@ import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import { joinedText } from "../i18n/joined-text.ts";
 import type { Translate } from "../i18n/text.ts";
 import { moneyText } from "../parts/orders/money-text.ts";
-import { dayText, numberText } from "./plain-text.ts";
+import { codeText, dayText, numberText } from "./plain-text.ts";
 import { serviceName } from "./service-names.ts";
 import { type ValueKind, wordKey } from "./value-kinds.ts";
 
@@ -25,7 +25,7 @@ export function valueText(value: unknown, kind: ValueKind, formats: ValueFormats
   if (typeof kind === "string") return writers[kind](value, formats) ?? plainText(value, formats);
   const word = (each: unknown) => {
     const key = wordKey(kind, each);
-    return key ? formats.t(key) : plainText(each, formats);
+    return key ? formats.t(key) : codeText(plainText(each, formats));
   };
   return Array.isArray(value) ? listText(value.map(word), formats) : word(value);
 }

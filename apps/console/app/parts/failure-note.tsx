@@ -7,17 +7,17 @@ import { SignInAgainLink } from "./sign-in/sign-in-again-link.tsx";
 
 type FailureNoteProps = {
   failure: Failure | null;
-  /** A field of the form that says itself what is wrong with it. */
-  except?: string;
+  /** The fields of the form that say themselves what is wrong with them. */
+  except?: readonly string[];
 };
 
 const isSignedOut = ({ code }: Failure): boolean =>
   code === "signed_out" || code === "UNAUTHORIZED";
 
 /** Says above a form's button why its action failed; announced at once. */
-export function FailureNote({ failure, except }: FailureNoteProps) {
+export function FailureNote({ failure, except = [] }: FailureNoteProps) {
   const t = useText();
-  const saidBeside = except !== undefined && fieldFailureText(t, failure, except) !== undefined;
+  const saidBeside = except.some((field) => fieldFailureText(t, failure, field) !== undefined);
   return (
     <div role="alert" className="empty:hidden">
       {failure && !saidBeside && (

@@ -54,6 +54,13 @@ const fieldTexts: Readonly<Record<string, MessageKey>> = {
   name: "failure.name",
 };
 
+/** The fields that the codes of better-auth are about. */
+const fieldsOfCodes: Readonly<Record<string, string>> = {
+  INVALID_EMAIL: "email",
+  PASSWORD_TOO_SHORT: "password",
+  PASSWORD_TOO_LONG: "password",
+};
+
 /** What failed and what helps, in the member's language. */
 export function failureText(t: Translate, { code, field }: Failure): string {
   const ofField = code === "invalid_body" && field !== null ? fieldTexts[field] : undefined;
@@ -66,6 +73,7 @@ export function fieldFailureText(
   failure: Failure | null,
   field: string,
 ): string | undefined {
-  const concerns = failure?.code === "invalid_body" && failure.field === field;
-  return concerns ? failureText(t, failure) : undefined;
+  if (!failure) return undefined;
+  const wrong = failure.code === "invalid_body" ? failure.field : fieldsOfCodes[failure.code];
+  return wrong === field ? failureText(t, failure) : undefined;
 }

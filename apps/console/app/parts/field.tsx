@@ -15,7 +15,7 @@ export type FieldTexts = {
  * flex box.
  */
 export const boxClasses =
-  "block [&:is([type=date],[type=time])]:flex w-full min-h-11 rounded-[10px] border bg-surface px-3 py-1.5 text-md text-ink placeholder:text-muted disabled:bg-well disabled:text-muted lg:min-h-10";
+  "block scroll-mt-8 scroll-mb-12 [&:is([type=date],[type=time])]:flex w-full min-h-11 rounded-[10px] border bg-surface px-3 py-1.5 text-md text-ink placeholder:text-muted disabled:bg-well disabled:text-muted lg:min-h-10";
 
 type FieldProps = FieldTexts & ComponentProps<"input">;
 

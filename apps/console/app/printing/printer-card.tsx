@@ -55,10 +55,10 @@ export function PrinterCard(props: PrinterCardProps) {
         </Button>
         {!(disabled || removing) && (
           <>
-            <Button look="quiet" disabled={busy} onClick={onRenew}>
+            <Button look="outline" disabled={busy} onClick={onRenew}>
               {t("printing.newToken")}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => setRemoving(true)}>
+            <Button look="danger-outline" disabled={busy} onClick={() => setRemoving(true)}>
               {t("printing.remove")}
             </Button>
           </>

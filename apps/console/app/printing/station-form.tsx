@@ -79,7 +79,7 @@ export function StationForm(props: StationFormProps) {
               {t("printing.makeDefault")}
             </Button>
           )}
-          <Button look="quiet" onClick={onRemove}>
+          <Button look="quiet" className="text-danger!" onClick={onRemove}>
             {t("printing.removeStation")}
           </Button>
         </div>

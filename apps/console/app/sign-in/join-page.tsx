@@ -6,8 +6,9 @@ import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field, Form } from "../parts/field.tsx";
+import { Form } from "../parts/field.tsx";
 import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
+import { FailureField } from "../parts/saving/failure-field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
@@ -85,7 +86,8 @@ export function JoinPage() {
       {signedInAs === null && (
         <Form onSubmit={register}>
           <NameField label={t("field.name")} autoComplete="name" failure={failure} />
-          <Field
+          <FailureField
+            failure={failure}
             label={t("field.email")}
             name="email"
             type="email"
@@ -94,8 +96,8 @@ export function JoinPage() {
             readOnly={invitation.email !== null}
             required
           />
-          <NewPasswordField label={t("field.password")} name="password" />
-          <FailureNote failure={failure} except="name" />
+          <NewPasswordField label={t("field.password")} failure={failure} />
+          <FailureNote failure={failure} except={["name", "email", "password"]} />
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t(claim ? "join.claimSubmit" : "join.submit")}
           </Button>

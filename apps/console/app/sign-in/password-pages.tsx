@@ -5,8 +5,9 @@ import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues, useLinkToken } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field, Form } from "../parts/field.tsx";
+import { Form } from "../parts/field.tsx";
 import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
+import { FailureField } from "../parts/saving/failure-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 /** Sends a mail with a link to choose a new password. The answer does not say who has an account. */
@@ -25,14 +26,15 @@ export function ForgotPasswordPage() {
     <EntryPage title={t("forgot.title")} text={t(sent ? "forgot.sent" : "forgot.text")}>
       {!sent && (
         <Form onSubmit={send}>
-          <Field
+          <FailureField
+            failure={failure}
             label={t("field.email")}
             name="email"
             type="email"
             autoComplete="username"
             required
           />
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure} except={["email"]} />
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("signIn.sendLink")}
           </Button>
@@ -69,8 +71,8 @@ export function ResetPasswordPage() {
   return (
     <EntryPage title={t("reset.title")}>
       <Form onSubmit={reset}>
-        <NewPasswordField label={t("field.newPassword")} name="password" />
-        <FailureNote failure={failure} />
+        <NewPasswordField label={t("field.newPassword")} failure={failure} />
+        <FailureNote failure={failure} except={["password"]} />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("reset.submit")}
         </Button>

@@ -2,7 +2,7 @@ import { PIN_LENGTH } from "@comanda/contract/accounts/pin-rules";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Delete from "lucide-react/icons/delete";
 import LockOpen from "lucide-react/icons/lock-open";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -43,10 +43,13 @@ export function PinPad({ member, onDone }: PinPadProps) {
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
+  // On a phone the keys stand below the names.
+  const pad = useRef<HTMLDivElement>(null);
+  useEffect(() => pad.current?.scrollIntoView({ block: "nearest" }), []);
   const key =
     "grid min-h-[92px] place-items-center rounded-m text-xl font-bold disabled:text-muted";
   return (
-    <div className="mx-auto flex w-full max-w-[360px] flex-col items-center gap-4">
+    <div ref={pad} className="mx-auto flex w-full max-w-[360px] flex-col items-center gap-4">
       <Avatar name={member.name} />
       <h2 className="text-lg font-bold wrap-anywhere">{t("lock.pinOf", { name: member.name })}</h2>
       <p role="status" className="flex min-h-5 gap-3">

@@ -87,7 +87,7 @@ function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
       <Form onSubmit={enroll}>
         <p className="text-md text-muted">{t("tablets.enrollText")}</p>
         <NameField label={t("tablets.name")} autoComplete="off" failure={failure} />
-        <FailureNote failure={failure} except="name" />
+        <FailureNote failure={failure} except={["name"]} />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("tablets.enroll")}
         </Button>

@@ -8,6 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { FailureField } from "../parts/saving/failure-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -42,14 +43,15 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
       {link === null ? (
         <Form onSubmit={invite}>
           <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
-          <Field
+          <FailureField
+            failure={failure}
             label={t("field.email")}
             hint={t("team.emailHint")}
             name="email"
             type="email"
             autoComplete="off"
           />
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure} except={["email"]} />
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("team.createLink")}
           </Button>

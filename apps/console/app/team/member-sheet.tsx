@@ -58,7 +58,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   return (
     <Sheet open onClose={onClose} title={member.name}>
       <div className="flex flex-col gap-5">
-        <FailureNote failure={isConflict ? null : failure} />
+        <FailureNote failure={isConflict ? null : failure} except={["pin"]} />
         {manages ? (
           <div className="flex flex-col gap-3">
             <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
@@ -77,7 +77,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
         <Form
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => setPin(formValues(event).pin ?? "")}
         >
-          <PinField />
+          <PinField failure={failure} />
           <div className="flex flex-wrap gap-3">
             <Button look="outline" type="submit" disabled={busy}>
               {t("team.setPin")}

@@ -1,13 +1,15 @@
 import { PIN_LENGTH, PIN_PATTERN } from "@comanda/contract/accounts/pin-rules";
 import { type SubmitEvent, useState } from "react";
+import type { Failure } from "../api/failure.ts";
 import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field, Form } from "../parts/field.tsx";
+import { Form } from "../parts/field.tsx";
 import { typedDigits } from "../parts/forms/typed-digits.ts";
+import { FailureField } from "../parts/saving/failure-field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
@@ -46,8 +48,8 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
         <p className="text-md text-muted">{t("team.addPinText")}</p>
         <NameField label={t("field.name")} autoComplete="off" failure={failure} />
         <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
-        <PinField />
-        <FailureNote failure={failure} except="name" />
+        <PinField failure={failure} />
+        <FailureNote failure={failure} except={["name", "pin"]} />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("team.add")}
         </Button>
@@ -57,10 +59,11 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
 }
 
 /** The field for a PIN; it shows the digits, because the manager says them to the member. */
-export function PinField() {
+export function PinField({ failure }: { failure: Failure | null }) {
   const t = useText();
   return (
-    <Field
+    <FailureField
+      failure={failure}
       label={t("field.pin")}
       hint={t("field.pinHint")}
       name="pin"

@@ -2,7 +2,7 @@ import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -47,8 +47,11 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const words = stripControlCharacters(message);
   const fault = messageFault(reason, words);
   const number = order.public_id;
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     setSubmitted(true);
+    // The words that say what is wrong stand below it, above the buttons.
+    if (fault !== null) field.current?.focus();
     if (fault !== null || (offersMarks && sendMarks === null)) return;
     board.perform(order, { kind, reason, message: words || null, refund });
     if (offersMarks) sendMarks?.();
@@ -105,6 +108,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           />
         )}
         <TextAreaField
+          ref={field}
           label={t("board.end.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}

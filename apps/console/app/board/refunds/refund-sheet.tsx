@@ -28,7 +28,8 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const { send, busy, error } = useRefundCalls(order, onChanged);
-  const left = byHand || !canSend ? refundable.total : refundable.by_provider;
+  const isByHand = byHand || !canSend;
+  const left = isByHand ? refundable.total : refundable.by_provider;
   const { amount, fault } = readRefundAmount(text, left, order.currency);
   const isTooLong = reason.length > MAX_REASON;
   const money = (value: number) => ({ amount: moneyText(value, order) });
@@ -36,9 +37,9 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
     setTried(true);
     if (fault !== null || isTooLong) return;
     const note = reason.trim() || null;
-    if (await send({ kind: "refund", amount, byHand: byHand || !canSend, reason: note })) onClose();
+    if (await send({ kind: "refund", amount, byHand: isByHand, reason: note })) onClose();
   };
-  const verb = byHand || !canSend ? "refunds.record" : "refunds.send";
+  const verb = isByHand ? "refunds.record" : "refunds.send";
   const faultText = {
     unreadable: () => t("board.pay.unreadable"),
     unclear: () => t("menu.fault.unclear", { example: moneyText(12.5, order) }),
@@ -61,7 +62,9 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
             </p>
           )}
           <Button look="solid" size="l" disabled={busy} onClick={submit}>
-            {fault === null ? t(verb, money(amount ?? left)) : t("refunds.open")}
+            {fault === null
+              ? t(verb, money(amount ?? left))
+              : t(isByHand ? "refunds.recordOpen" : "refunds.open")}
           </Button>
         </>
       }

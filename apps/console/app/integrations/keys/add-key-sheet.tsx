@@ -8,6 +8,7 @@ import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -35,6 +36,7 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
   const t = useText();
   const [draft, setDraft] = useState(START);
   const [submitted, setSubmitted] = useState(false);
+  const focus = useFocusFault<HTMLDivElement>();
   const { run, busy, failure } = useAction();
   const revoke = (keyId: string) =>
     integrationsApi("revokeApiKey", { params: { companyId, keyId } });
@@ -44,6 +46,7 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
   const isNameless = name.trim() === "";
   const add = () => {
     setSubmitted(true);
+    focus.onSubmit();
     if (isNameless || permissions.length === 0) return;
     return run(async () => {
       const end = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS);
@@ -72,7 +75,7 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={focus.body} className="flex flex-col gap-4">
         <Field
           label={t("integrations.keyName")}
           value={name}

@@ -85,10 +85,10 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
         <Button look="outline" disabled={busy} onClick={() => setActive(state !== "active")}>
           {t(state === "active" ? "integrations.pause" : "integrations.resume")}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={onEdit}>
+        <Button look="outline" disabled={busy} onClick={onEdit}>
           {t("integrations.edit")}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={rotate}>
+        <Button look="outline" disabled={busy} onClick={rotate}>
           {t("integrations.newSecret")}
         </Button>
         <ConfirmButton

@@ -7,6 +7,7 @@ import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
@@ -31,6 +32,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   const companyId = useCompanyPage().member.company.id;
   const [choices, setChoices] = useState<Choices>(webhook ?? START);
   const [submitted, setSubmitted] = useState(false);
+  const focus = useFocusFault<HTMLDivElement>();
   const { run, busy, failure } = useAction();
   const makeOnce = useMakeOnce((webhookId) =>
     integrationsApi("removeWebhook", { params: { companyId, webhookId } }),
@@ -59,6 +61,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   };
   const save = () => {
     setSubmitted(true);
+    focus.onSubmit();
     if (!isAddress || events.length === 0) return;
     return run(async () => {
       const secret = webhook ? await update(webhook) : await makeOnce(wanted, create);
@@ -78,7 +81,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={focus.body} className="flex flex-col gap-4">
         <Field
           label={t("integrations.url")}
           hint={t("integrations.urlHint")}

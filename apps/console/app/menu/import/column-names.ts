@@ -101,11 +101,17 @@ export function columnFaults({ places, doubled }: FileColumns, line: number): Ro
   return COLUMNS.flatMap((column): RowFault[] => {
     const { read, unread = [] } = doubled.find((each) => each.column === column) ?? {};
     if (read !== undefined && unread.some((cell) => withoutMark(cell) === withoutMark(read)))
-      return [{ line, column, kind: "repeated", value: read }];
+      return [{ line, column, kind: "repeated", value: read, stops: true }];
     const isNeeded = column === "name" || column === "price";
     const isMissing = isNeeded && !places.has(column);
-    return isMissing ? [{ line, column, kind: "noColumn", value: column }] : [];
+    return isMissing ? [{ line, column, kind: "noColumn", value: column, stops: true }] : [];
   });
+}
+
+/** Whether rows have the columns of a menu. */
+export function isMenu(rows: readonly (readonly string[])[]): boolean {
+  const { places } = columnsOf(rows[headerAt(rows)] ?? []);
+  return places.has("name") && places.has("price");
 }
 
 /**

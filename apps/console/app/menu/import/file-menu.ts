@@ -26,12 +26,16 @@ export type RowFault = {
     | "repeated"
     | "server";
   value: string;
+  /** Whether nothing of the file can be taken, because other lines may be read wrongly too. */
+  stops?: boolean;
 } & Pick<Fault, "code" | "facts">;
 
 /** A product that a file has, as a change of the stored one or as a new one. */
 export type FileProduct = {
   /** Where it stands in the file: a line of a CSV, a number in a JSON list. */
   line: number;
+  /** All of its lines. A fault in one of them leaves the whole dish out. */
+  lines: readonly number[];
   /** Null if the menu has no product with the id. */
   id: string | null;
   /** The name of its category; null where it stays where it is. */
@@ -53,4 +57,6 @@ export type FileMenu = {
   doubled?: readonly DoubledColumn[];
   /** How the file itself calls our columns, of a CSV alone. */
   titles?: Readonly<Record<string, string>>;
+  /** Of a workbook alone: the sheet that is read, and all that have cells. */
+  sheet?: { name: string; names: readonly string[] };
 };

@@ -8,6 +8,7 @@ import { Button } from "../../parts/button.tsx";
 import { FileButton } from "../../parts/forms/file-button.tsx";
 import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
@@ -16,7 +17,7 @@ import { FormSection } from "../form/form-section.tsx";
 import { COLUMNS } from "./column-names.ts";
 import { DiffList } from "./diff-list.tsx";
 import { RowFaults } from "./row-faults.tsx";
-import { countChanges, useMenuImport } from "./use-menu-import.ts";
+import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 import { menuRows } from "./write-csv.ts";
 
 type ImportPageProps = { menu: Menu; place: MenuPlace };
@@ -29,6 +30,8 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const form = useMenuImport(place, state);
   const { diff, faults } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
+  const rest = restBeside(faults, diff?.isStopped ?? false, count);
+  const sheet = form.file?.menu.sheet;
   const style = csvStyle(useLocale());
   const save = async () =>
     download("menu.csv", await toCsv(COLUMNS, menuRows(state.menu, style), style));
@@ -70,8 +73,19 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
           </p>
         ))}
-        {faults.length > 0 && <RowFaults faults={faults} titles={form.file?.menu.titles} />}
-        {diff && diff.faults.length === 0 && (
+        {sheet && sheet.names.length > 1 && (
+          <SelectField
+            label={t("menu.import.sheet")}
+            hint={t("menu.import.sheetHint")}
+            value={sheet.name}
+            options={sheet.names.map((name) => ({ value: name, label: name }))}
+            onChange={(name) => void form.chooseSheet(name)}
+          />
+        )}
+        {faults.length > 0 && (
+          <RowFaults faults={faults} titles={form.file?.menu.titles} rest={rest} />
+        )}
+        {diff && !diff.isStopped && (
           <>
             <DiffList
               diff={diff}
@@ -80,17 +94,25 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
               onRemoves={form.setRemoves}
             />
             <div className="flex flex-wrap gap-2">
-              <Button
-                look="solid"
-                busy={form.busy}
-                disabled={count === 0}
-                onClick={() => void form.apply()}
-              >
-                {t("menu.import.apply", { count })}
-              </Button>
-              <Button look="quiet" onClick={form.clear}>
-                {t("menu.discard")}
-              </Button>
+              {rest !== "applied" && (
+                <Button
+                  look="solid"
+                  busy={form.busy}
+                  disabled={count === 0}
+                  onClick={() => void form.apply()}
+                >
+                  {t(rest === "waits" ? "menu.import.applyRest" : "menu.import.apply", { count })}
+                </Button>
+              )}
+              {rest === "applied" ? (
+                <Button look="outline" onClick={form.clear}>
+                  {t("sheet.close")}
+                </Button>
+              ) : (
+                <Button look="quiet" onClick={form.clear}>
+                  {t("menu.discard")}
+                </Button>
+              )}
             </div>
           </>
         )}

@@ -23,7 +23,10 @@ export type MenuDiff = {
   unchanged: number;
   /** The dishes of the menu that the file has not. */
   missing: MenuProduct[];
+  /** Each leaves its dish out, so that a correct one beside it can be applied. */
   faults: RowFault[];
+  /** Whether the faults leave nothing that can be applied. */
+  isStopped: boolean;
 };
 
 type Placed = { entry: MenuProduct; category: string };
@@ -33,7 +36,10 @@ type StoredDishes = {
   byName: ReadonlyMap<string, readonly Placed[]>;
 };
 
-/** Compares a file with the menu. Nothing can be applied while there are faults. */
+/**
+ * Compares a file with the menu. A dish with a fault in one of its lines is left out as a whole: some of its sizes
+ * alone would be another dish. Then no dish counts as missing, because the file may have it in a line with a fault.
+ */
 export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
   const diff: MenuDiff = {
     created: [],
@@ -41,8 +47,9 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
     unchanged: 0,
     missing: [],
     faults: [...faults],
+    isStopped: faults.some(({ line, stops }) => stops || line === null),
   };
-  if (faults.length > 0) return diff;
+  if (diff.isStopped) return diff;
   const placed = menu.categories.flatMap(({ category, products: entries }) =>
     entries.map((entry): Placed => ({ entry, category: category.name })),
   );
@@ -51,21 +58,19 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
     byName: Map.groupBy(placed, ({ entry }) => foldText(entry.product.name)),
   };
   const seen = new Set<string>();
+  const wrongLines = new Set(faults.map(({ line }) => line));
   for (const item of products) {
     const found = findStored(stored, item);
-    const wrong = faultOf(item, found, seen);
+    const isLeftOut = item.lines.some((line) => wrongLines.has(line));
+    const wrong = isLeftOut ? null : faultOf(item, found, seen);
     if (wrong) diff.faults.push({ line: item.line, ...wrong });
-    else if (found) addStored(diff, item, found, menu);
-    else
-      diff.created.push({
-        line: item.line,
-        category: item.category ?? "",
-        product: item.change(null),
-      });
+    else if (!isLeftOut) addDish(diff, item, found, menu);
     const id = found?.entry.id ?? item.id;
     if (id !== null) seen.add(id);
   }
-  diff.missing = placed.map(({ entry }) => entry).filter(({ id }) => !seen.has(id));
+  if (diff.faults.length === 0)
+    diff.missing = placed.map(({ entry }) => entry).filter(({ id }) => !seen.has(id));
+  else diff.isStopped = diff.created.length + diff.changed.length + diff.unchanged === 0;
   return diff;
 }
 
@@ -94,7 +99,18 @@ function faultOf(
   return isMoved ? { column: "category", kind: "otherCategory", value: found.category } : null;
 }
 
-function addStored(diff: MenuDiff, item: FileProduct, { entry }: Placed, { currency }: Menu): void {
+function addDish(
+  diff: MenuDiff,
+  item: FileProduct,
+  found: Placed | undefined,
+  { currency }: Menu,
+): void {
+  const { line, category } = item;
+  if (!found) {
+    diff.created.push({ line, category: category ?? "", product: item.change(null) });
+    return;
+  }
+  const { entry } = found;
   const product = item.change(entry.product);
   const [before, after] = [
     startProductDraft(entry.product, currency),
@@ -102,5 +118,5 @@ function addStored(diff: MenuDiff, item: FileProduct, { entry }: Placed, { curre
   ];
   const fields = differences(before, after, before).map(({ field }) => field);
   if (fields.length === 0) diff.unchanged += 1;
-  else diff.changed.push({ line: item.line, stored: entry, product, before, after, fields });
+  else diff.changed.push({ line, stored: entry, product, before, after, fields });
 }

@@ -36,11 +36,14 @@ export function readCsv(
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
   const dishes = [...Map.groupBy(lines, keyOf).values()];
+  const ofDishes = new Set(lines.map(({ line }) => line));
   const faults = [
     ...body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
-  ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  ]
+    .map((each) => (ofDishes.has(each.line ?? 0) ? each : { ...each, stops: true }))
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   const titles = Object.fromEntries(
     [...columns.places].map(([column, at]) => [column, (header.cells[at] ?? column).trim()]),
   );
@@ -54,8 +57,9 @@ function cellFaults(
   broken: CsvRows["broken"],
 ): RowFault[] {
   const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== "");
-  if (!isTooLong && !broken.has(line)) return [];
-  return [{ line, column: null, kind: "cells", value: "" }];
+  const isBroken = broken.has(line);
+  if (!isTooLong && !isBroken) return [];
+  return [{ line, column: null, kind: "cells", value: "", ...(isBroken && { stops: true }) }];
 }
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
@@ -151,6 +155,7 @@ function toProduct(group: readonly Line[], currency: Currency): FileProduct {
   const name = cells.name ?? "";
   return {
     line,
+    lines: group.map((each) => each.line),
     name,
     id: cells.id || null,
     category: cells.category || null,

@@ -65,6 +65,7 @@ function toProduct(product: Product, line: number, category: string): FileProduc
   const { category_id, product_category_id, ...own } = product;
   return {
     line,
+    lines: [line],
     id: product.id,
     name: product.name,
     category: category || null,

@@ -6,16 +6,19 @@ import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { fileKind, readWorkbook } from "./read-workbook.ts";
 
-/** Reads the dishes of a file: a CSV in any encoding, a workbook of Excel, or the JSON of an import file. */
+/**
+ * Reads the dishes of a file: a CSV in any encoding, a sheet of a workbook of Excel, or the JSON of an import file.
+ */
 export async function readMenuFile(
   bytes: Uint8Array,
   name: string,
   menu: Pick<Menu, "currency" | "categories">,
+  sheet?: string,
 ): Promise<FileMenu> {
   const kind = fileKind(bytes);
   if (kind === "workbook") {
-    const rows = await readWorkbook(bytes);
-    return rows ? readCsv(rows, menu) : refused("oldWorkbook");
+    const book = await readWorkbook(bytes, sheet);
+    return book ? { ...readCsv(book, menu), sheet: book.sheet } : refused("oldWorkbook");
   }
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);

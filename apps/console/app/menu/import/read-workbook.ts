@@ -1,4 +1,6 @@
+import { isMenu } from "./column-names.ts";
 import type { CsvRows } from "./csv-rows.ts";
+import type { FileMenu } from "./file-menu.ts";
 
 /** A file that is no text: a workbook of Excel, one that cannot be read, or a picture or document. */
 export type FileKind = "text" | "workbook" | "oldWorkbook" | "noTable";
@@ -18,21 +20,33 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return found?.[0] ?? "text";
 }
 
+export type Workbook = CsvRows & { sheet: NonNullable<FileMenu["sheet"]> };
+
 /**
- * Returns the rows of the first sheet of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only
- * seems to be one, such as a document of Numbers.
+ * Returns the rows of a sheet of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only seems to be
+ * one, such as a document of Numbers. Without a name it is the first sheet with the columns of a menu.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<CsvRows | null> {
+export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<Workbook | null> {
   // Only a workbook needs the library.
-  const { readSheet } = await import("read-excel-file/universal");
+  const { default: readSheets } = await import("read-excel-file/universal");
   const file = new Uint8Array(bytes).buffer;
-  const sheet = await readSheet(file, undefined, { parseNumber: numberText }).catch(() => null);
-  if (!sheet) return null;
-  const rows = sheet.map((cells, at) => ({
-    line: at + 1,
-    cells: cells.map((cell) => (cell === null ? "" : String(cell))),
+  const all = await readSheets(file, { parseNumber: numberText }).catch(() => []);
+  const sheets = all.map(({ sheet, data }) => ({
+    name: sheet,
+    cells: data.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))),
   }));
-  return { rows, broken: new Set() };
+  const filled = sheets.filter(({ cells }) => cells.length > 0);
+  const read =
+    filled.find(({ name }) => name === wanted) ??
+    filled.find(({ cells }) => isMenu(cells)) ??
+    filled[0] ??
+    sheets[0];
+  if (!read) return null;
+  return {
+    rows: read.cells.map((cells, at) => ({ line: at + 1, cells })),
+    broken: new Set(),
+    sheet: { name: read.name, names: filled.map(({ name }) => name) },
+  };
 }
 
 /** A number as Excel shows it, with 15 digits: it stores 13.05 as 13.049999999999999. */

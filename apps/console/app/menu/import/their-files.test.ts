@@ -142,6 +142,19 @@ test("a workbook of Excel is read from its header on, and a fault names its row"
   expect(read.faults).toEqual([{ line: 6, column: "price", kind: "price", value: "gratis?" }]);
 });
 
+test("of a workbook the first sheet with a menu is read, or the one that is chosen", async () => {
+  const file = readFileSync(new URL("../testing/sheets.xlsx", import.meta.url));
+  const read = (sheet?: string) => readMenuFile(new Uint8Array(file), "Carta.xlsx", menu, sheet);
+  const names = ["Notas", "Comida", "Bebidas"];
+  const found = await read();
+  expect(found.sheet).toEqual({ name: "Comida", names });
+  expect(found.products.map(({ name }) => name)).toEqual(["Taco", "Sopa"]);
+  const chosen = await read("Bebidas");
+  expect(chosen.sheet).toEqual({ name: "Bebidas", names });
+  expect(chosen.products.map(({ name }) => name)).toEqual(["Agua"]);
+  expect((await read("Notas")).faults).toMatchObject([{ kind: "noColumn" }, { kind: "noColumn" }]);
+});
+
 test.each([
   ["an old workbook", "\xd0\xcf\x11\xe0\xa1\xb1", "oldWorkbook"],
   ["an archive that is no workbook", "PK\x03\x04....", "oldWorkbook"],

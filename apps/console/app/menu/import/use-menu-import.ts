@@ -11,7 +11,8 @@ import type { FileMenu, RowFault } from "./file-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
 import { readMenuFile } from "./read-menu-file.ts";
 
-type ChosenFile = { name: string; menu: FileMenu };
+export type Rest = "none" | "waits" | "applied";
+type ChosenFile = { name: string; bytes: Uint8Array; menu: FileMenu };
 
 /** A file that was chosen, its differences from the menu, and applying them. */
 export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
@@ -25,29 +26,42 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
   // A file of thousands of dishes is compared once, not at each press.
   const diff = useMemo(() => file && diffMenu(menu, file.menu), [menu, file]);
 
-  const choose = async (chosen: File) => {
+  const read = async (name: string, bytes: Uint8Array, sheet?: string) => {
     setRefused([]);
     setError(null);
     setRemoves(false);
-    const bytes = new Uint8Array(await chosen.arrayBuffer());
-    const found = await readMenuFile(bytes, chosen.name, menu);
-    setFile({ name: chosen.name, menu: found });
+    setFile({ name, bytes, menu: await readMenuFile(bytes, name, menu, sheet) });
+  };
+
+  const choose = async (chosen: File) =>
+    read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
+
+  const chooseSheet = async (sheet: string) => {
+    if (file) await read(file.name, file.bytes, sheet);
+  };
+
+  /** Leaves out the dishes that the server refuses; what stands in no line of the file stops it. */
+  const refuse = (faults: readonly RowFault[]) => {
+    setRefused(faults.filter(({ line }) => line === null));
+    const ofLines = faults.filter(({ line }) => line !== null);
+    if (file && ofLines.length > 0)
+      setFile({ ...file, menu: { ...file.menu, faults: [...file.menu.faults, ...ofLines] } });
   };
 
   const apply = async () => {
-    if (!diff || busy) return;
+    if (!diff || !file || busy) return;
     setBusy(true);
     setError(null);
     setRefused([]);
     try {
       const body = requestOf(diff, removes, state);
       const { change_id } = await officeApi("applyMenu", { params: { companyId }, body });
-      setFile(null);
+      if (isWhole(diff, file.menu)) setFile(null);
       await state.refresh();
       if (change_id !== null) state.showDone(t("menu.import.done"), change_id);
     } catch (failure) {
-      const faults = failure instanceof ApiError ? failure.faults : [];
-      if (faults.length > 0) setRefused(faults.map((fault) => toRowFault(fault, diff)));
+      const faults = rowFaultsOf(failure, diff);
+      if (faults.length > 0) refuse(faults);
       else setError(writeError(failure));
       await state.refresh();
     } finally {
@@ -63,15 +77,30 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
     error,
     busy,
     choose,
+    chooseSheet,
     apply,
     faults: [...(diff?.faults ?? []), ...refused],
     clear: () => setFile(null),
   };
 }
 
+/** Whether nothing of a file remains to be done: no line that was left out, and no other sheet. */
+const isWhole = ({ faults }: MenuDiff, { sheet }: FileMenu): boolean =>
+  faults.length === 0 && (sheet?.names.length ?? 1) === 1;
+
 /** How many changes are sent. */
 export const countChanges = ({ created, changed, missing }: MenuDiff, removes: boolean): number =>
   created.length + changed.length + (removes ? missing.length : 0);
+
+/**
+ * What remains of a file beside its lines with a fault: `none` where there are no such lines or where they stop the
+ * file, `waits` where `count` changes can be applied without them, `applied` where the menu has them.
+ */
+export function restBeside(faults: readonly RowFault[], isStopped: boolean, count: number): Rest {
+  const stops = isStopped || faults.some(({ line }) => line === null);
+  if (faults.length === 0 || stops) return "none";
+  return count > 0 ? "waits" : "applied";
+}
 
 function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { menu }: MenuState) {
   const known = new Map(menu.categories.map(({ id, category }) => [foldText(category.name), id]));
@@ -94,6 +123,10 @@ function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { 
     removed: removes ? missing.map(({ id, revision }: MenuProduct) => ({ id, revision })) : [],
   };
 }
+
+/** What the server refuses, by the lines of the file. */
+const rowFaultsOf = (failure: unknown, diff: MenuDiff): RowFault[] =>
+  failure instanceof ApiError ? failure.faults.map((fault) => toRowFault(fault, diff)) : [];
 
 /** Where a fault of the request stands in the file. */
 function toRowFault({ path, code, facts }: Fault, { created, changed }: MenuDiff): RowFault {

@@ -1,3 +1,4 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId } from "react";
 
 type CheckListProps<Value extends string> = {
@@ -9,7 +10,7 @@ type CheckListProps<Value extends string> = {
   onChange: (chosen: Value[]) => void;
 };
 
-/** A choice of any number of options that are all in view. */
+/** A choice of any number of options that are all in view. What is wrong stands above them: the list may be long. */
 export function CheckList<Value extends string>({
   label,
   options,
@@ -25,8 +26,14 @@ export function CheckList<Value extends string>({
         .filter((each) => (each === value) !== chosen.includes(each)),
     );
   return (
-    <fieldset className="min-w-0" aria-describedby={error && errorId} data-invalid={error && true}>
+    <fieldset className="min-w-0" aria-describedby={error && errorId}>
       <legend className="mb-1 text-sm text-muted">{label}</legend>
+      {error && (
+        <p id={errorId} className="flex gap-1.5 pb-2 text-sm text-danger wrap-anywhere">
+          <CircleAlert aria-hidden="true" className="mt-px size-4.5 flex-none" />
+          {error}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
@@ -44,11 +51,6 @@ export function CheckList<Value extends string>({
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="pt-1 text-sm text-danger">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -10,6 +10,8 @@ type ConfirmButtonProps = {
   /** The label of the second button, which does what was asked for. */
   confirm: string;
   busy?: boolean;
+  /** The look of the first button. */
+  look?: "danger-outline" | "quiet";
   className?: string;
   onConfirm: () => void;
 };
@@ -33,13 +35,14 @@ const skipRepeated = (event: KeyboardEvent) => {
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, fullLabel, confirm, busy = false, className, onConfirm } = props;
+  const { look = "danger-outline" } = props;
   const t = useText();
   const [stage, setStage] = useState<"first" | "asking" | "kept">("first");
   if (stage !== "asking")
     return (
       <Button
         key="first"
-        look="quiet"
+        look={look}
         ref={stage === "kept" ? focus : undefined}
         aria-label={fullLabel}
         disabled={busy}

@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -15,12 +16,14 @@ type SpansEditorProps = {
   /** Whose hours they are, for screen readers. */
   name: string;
   onChange: (spans: Span[]) => void;
+  /** What stands beside the button that adds hours. */
+  children?: ReactNode;
 };
 
 const NEW: Span = { open: "09:00", close: "17:00" };
 
 /** The hours of one day: spans from and to, of which the last may end after midnight. */
-export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorProps) {
+export function SpansEditor({ form, path, spans, name, onChange, children }: SpansEditorProps) {
   const t = useText();
   const change = (index: number, part: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
@@ -58,16 +61,18 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
           </IconButton>
         </fieldset>
       ))}
-      <Button
-        look="quiet"
-        size="s"
-        className={`${FLUSH_S} self-start`}
-        aria-label={t("settings.hours.addSpanOf", { name })}
-        onClick={() => onChange([...spans, afterLast(spans)])}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-        {t("settings.hours.addSpan")}
-      </Button>
+      <div className={`${FLUSH_S} flex flex-wrap`}>
+        <Button
+          look="quiet"
+          size="s"
+          aria-label={t("settings.hours.addSpanOf", { name })}
+          onClick={() => onChange([...spans, afterLast(spans)])}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {t("settings.hours.addSpan")}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { Button, FLUSH_S } from "../../parts/button.tsx";
+import { Button } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
@@ -42,29 +42,31 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
             >
               <SwitchField
                 label={name}
-                hint={isOpen ? undefined : t("settings.hours.closed")}
+                hint={
+                  isOpen
+                    ? undefined
+                    : t(isSet ? "settings.hours.closed" : "settings.hours.noneOfDay")
+                }
                 checked={isOpen}
                 onChange={(checked) => toggle(day, checked)}
               />
               {isOpen && (
-                <div className="flex flex-col">
-                  <SpansEditor
-                    form={form}
-                    path={`${WEEK}.${day}.hours`}
-                    name={name}
-                    spans={spans}
-                    onChange={(hours) => setDay(day, { hours })}
-                  />
+                <SpansEditor
+                  form={form}
+                  path={`${WEEK}.${day}.hours`}
+                  name={name}
+                  spans={spans}
+                  onChange={(hours) => setDay(day, { hours })}
+                >
                   <Button
                     look="quiet"
                     size="s"
-                    className={`${FLUSH_S} self-start`}
                     aria-label={t("settings.hours.copyOf", { name })}
                     onClick={() => setCopied(day)}
                   >
                     {t("settings.hours.copy")}
                   </Button>
-                </div>
+                </SpansEditor>
               )}
             </li>
           );

@@ -8,6 +8,7 @@ export function useKindName(): (method: Pick<Method, "code" | "provider_id">) =>
   return (method) => {
     const kind = isCashMethod(method) ? "cash" : method.code.toLowerCase();
     const isKnown = Object.hasOwn(METHOD_KINDS, kind);
+    if (kind === "sandbox_pix") return t("settings.payments.kind.sandbox_pix");
     if (isKnown) return t(`settings.payments.kind.${kind as MethodKind}`);
     return isOnlineMethod(method) ? method.code : t("settings.payments.kind.other");
   };
