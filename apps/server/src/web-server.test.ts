@@ -110,6 +110,7 @@ test.each([
   ["the same host twice", ["GET / HTTP/1.1", "Host: tacos.test", "hOST: tacos.test"]],
   ["no host", ["GET / HTTP/1.1", "Accept: */*"]],
   ["chunks of HTTP/1.0", ["POST / HTTP/1.0", "Transfer-Encoding: chunked", "", "0"]],
+  ["another host in the first line", ["GET http://evil.test/ HTTP/1.1", "Host: tacos.test"]],
   [
     "two hosts of a websocket",
     [
@@ -129,6 +130,18 @@ test.each([
   const { ended } = await send(...lines, "", "");
   expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
   expect(calls).toBe(0);
+});
+
+test("a whole URL in the first line may name the host once more", async () => {
+  await serve();
+  const { ended } = await send(
+    "GET http://Tacos.test/ HTTP/1.1",
+    "Host: tacos.test",
+    "Connection: close",
+    "",
+    "",
+  );
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("HTTP/1.0 needs no host", async () => {
