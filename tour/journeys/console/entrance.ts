@@ -98,7 +98,7 @@ export const joinJourney = defineConsoleJourney("join", importOwnRestaurant, [
       await fill(visitor, "field.email", "lucia@nowhere");
       await page.getByLabel(visitor.t("field.password")).fill("tortillas de maíz");
       await pressButton(visitor, visitor.t("join.submit"));
-      await page.getByRole("alert").waitFor();
+      await page.getByText(visitor.t("failure.email")).waitFor();
     },
     { allowedErrors: /^4\d\d/u },
   ],

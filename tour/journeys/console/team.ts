@@ -34,7 +34,7 @@ export const teamJourney = defineConsoleJourney("team", asMember("owner"), [
       await pressButton(visitor, visitor.t("sheet.close"));
       await pressButton(visitor, visitor.t("team.addPin"));
       await addByPin(visitor, "1234");
-      await visitor.page.getByRole("alert").waitFor();
+      await visitor.page.getByText(visitor.t("failure.weakPin")).waitFor();
     },
     { allowedErrors: /^422/u },
   ],

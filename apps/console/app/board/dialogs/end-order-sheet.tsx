@@ -2,13 +2,14 @@ import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { REASON_LABELS } from "../../parts/orders/order-words.ts";
+import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
@@ -47,11 +48,10 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const words = stripControlCharacters(message);
   const fault = messageFault(reason, words);
   const number = order.public_id;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const focus = useFocusFault<HTMLDivElement>();
   const send = () => {
     setSubmitted(true);
-    // The words that say what is wrong stand below it, above the buttons.
-    if (fault !== null) field.current?.focus();
+    focus.onSubmit();
     if (fault !== null || (offersMarks && sendMarks === null)) return;
     board.perform(order, { kind, reason, message: words || null, refund });
     if (offersMarks) sendMarks?.();
@@ -78,7 +78,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={focus.body} className="flex flex-col gap-4">
         <EndRefund order={order} sendsBack={sendsBack} onChange={setSendsBack} />
         <fieldset>
           <legend className="text-md font-bold">{t("board.end.why")}</legend>
@@ -108,7 +108,6 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           />
         )}
         <TextAreaField
-          ref={field}
           label={t("board.end.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
