@@ -10,7 +10,6 @@ import { accountSecrets } from "../sessions/account-secrets.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { staffCookiePrefix } from "../sessions/staff-cookies.ts";
 import { loggableError } from "../shared/loggable-error.ts";
-import { ADDRESS_HEADER } from "./address-header.ts";
 import {
   accountModel,
   credentialModel,
@@ -20,6 +19,7 @@ import {
   verificationModel,
 } from "./auth-tables.ts";
 import { deleteExtraProofs } from "./email-proof.store.ts";
+import { IP_ADDRESS_HEADER } from "./ip-address-header.ts";
 import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
 import { claimCode } from "./used-codes.store.ts";
@@ -115,7 +115,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
       cookiePrefix: staffCookiePrefix(secure),
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [IP_ADDRESS_HEADER] },
       database: { generateId: () => randomUUID(), validateSchema: false },
       disableOriginCheck: false,
       backgroundTasks: { handler: (task) => void task.catch(logError) },

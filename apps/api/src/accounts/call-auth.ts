@@ -1,5 +1,5 @@
 import type { AccountAuth } from "./account-auth.ts";
-import { ADDRESS_HEADER } from "./address-header.ts";
+import { IP_ADDRESS_HEADER } from "./ip-address-header.ts";
 
 /** The visitor's headers that are passed on to better-auth. */
 const PASSED_HEADERS = ["cookie", "origin", "user-agent", "accept-language"];
@@ -29,7 +29,7 @@ export async function callAuth(
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (address !== null) headers.set(ADDRESS_HEADER, address);
+  if (address !== null) headers.set(IP_ADDRESS_HEADER, address);
   if (body !== undefined) headers.set("content-type", "application/json");
   const answer = await auth.handle(
     new Request(`${new URL(request.url).origin}/auth${path}`, {

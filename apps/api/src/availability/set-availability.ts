@@ -14,7 +14,11 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { keyOf } from "./availability-items.ts";
 import { dayEndOf } from "./day-end-of.ts";
 import { setVariantStock, upsertMark } from "./marks.store.ts";
-import { type ChangeToPlan, type PlannedChange, planChange } from "./plan-change.ts";
+import {
+  type ChangeToPrepare,
+  type PreparedChange,
+  prepareAvailabilityChange,
+} from "./prepare-availability-change.ts";
 import { type ItemsNow, readItems } from "./read-items.ts";
 
 export type AvailabilityContext = ApiContext & Pick<Deps, "events" | "log">;
@@ -51,9 +55,9 @@ async function makeChanges(
   if (revision === null) return new Refusal("company_not_found");
   const before = await readItems(context, companyId, now);
   if (before instanceof Refusal) return before;
-  const planned = planChanges(changes, before, { member, now, revision });
-  if (planned instanceof Refusal) return planned;
-  for (const plan of planned) await writeChange(context, member, now, plan);
+  const prepared = prepareChanges(changes, before, { member, now, revision });
+  if (prepared instanceof Refusal) return prepared;
+  for (const change of prepared) await writeChange(context, member, now, change);
   const after = await readItems(context, companyId, now);
   if (after instanceof Refusal) return after;
   return {
@@ -62,33 +66,40 @@ async function makeChanges(
       const item = after.items.get(keyOf({ kind, id }));
       return item ? [{ kind, ...item }] : [];
     }),
-    undo: planned.map(({ undo }) => undo),
+    undo: prepared.map(({ undo }) => undo),
   };
 }
 
 /** What all changes write, or the refusal of the first that cannot be made. */
-function planChanges(
+function prepareChanges(
   changes: readonly AvailabilityChange[],
   { catalog, items, marks }: ItemsNow,
-  by: Pick<ChangeToPlan, "member" | "now" | "revision">,
-): PlannedChange[] | Refusal {
+  by: Pick<ChangeToPrepare, "member" | "now" | "revision">,
+): PreparedChange[] | Refusal {
   const { nextOpening: tomorrow } = dayEndOf(catalog, by.now);
-  const planned: PlannedChange[] = [];
+  const prepared: PreparedChange[] = [];
   for (const [index, change] of changes.entries()) {
     const key = keyOf(change);
     const item = items.get(key);
-    const plan = planChange({ ...by, change, item, mark: marks.get(key) ?? null, tomorrow, index });
-    if (plan instanceof Refusal) return plan;
-    planned.push(plan);
+    const ready = prepareAvailabilityChange({
+      ...by,
+      change,
+      item,
+      mark: marks.get(key) ?? null,
+      tomorrow,
+      index,
+    });
+    if (ready instanceof Refusal) return ready;
+    prepared.push(ready);
   }
-  return planned;
+  return prepared;
 }
 
 async function writeChange(
   { db }: ApiContext,
   member: StaffMember,
   now: Date,
-  { mark, stock, audit }: PlannedChange,
+  { mark, stock, audit }: PreparedChange,
 ): Promise<void> {
   if (!mark) return;
   await upsertMark(db, mark);

@@ -9,8 +9,7 @@ import { Refusal } from "../shared/refusal.ts";
 import type { FindKeyHolder, FindStaffMember, StaffMember } from "../staff/staff-member.ts";
 import { tooManyRequests } from "./rate-limited.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
-import { isFromOwnOrigin } from "./request-origin.ts";
-import { isSecureRequest } from "./staff-session.ts";
+import { isFromOwnOrigin, isSecureRequest } from "./request-origin.ts";
 
 export type AdmitStaffDeps = Pick<Deps, "limiter"> & {
   findMember: FindStaffMember;

@@ -1,3 +1,6 @@
+import type { Context } from "hono";
+import type { HttpEnv } from "./request-env.ts";
+
 /**
  * Whether a request that changes something comes from a page of the host that it is sent to. Every
  * browser sends `Origin` with such a request. Only the hosts are compared: behind a proxy that
@@ -27,4 +30,14 @@ export function isFromOtherOrigin(
   const origin = headers.get("origin");
   if (origin === null || !orOfOtherHost) return false;
   return !URL.canParse(origin) || new URL(origin).hostname !== new URL(url).hostname;
+}
+
+/** The origin that the visitor's browser called, for instance `https://console.example`. */
+export function originOf(c: Context<HttpEnv>): string {
+  return new URL(c.req.url).origin;
+}
+
+/** Returns whether the browser sent the request over https. */
+export function isSecureRequest(c: Context<HttpEnv>): boolean {
+  return originOf(c).startsWith("https:");
 }

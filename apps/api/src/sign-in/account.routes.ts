@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import type { Deps } from "../context/deps.ts";
-import { callAuthFor } from "../http/call-auth-for.ts";
+import { callAuthForVisitor } from "../http/call-auth-for-visitor.ts";
 import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
+import { isSecureRequest, originOf } from "../http/request-origin.ts";
 import { type ServeAccount, visitorAddressOf } from "../http/serve-account.ts";
-import { isSecureRequest, originOf, setStaffCookie } from "../http/staff-session.ts";
+import { setStaffCookie } from "../http/staff-cookie-headers.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
@@ -43,7 +44,7 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     return readSessionProofs(credentials, cookieSecret) ?? NO_PROOFS;
   };
   const read = (c: Context<HttpEnv>, path: string) =>
-    callAuthFor(c, authAt, { method: "GET", path });
+    callAuthForVisitor(c, authAt, { method: "GET", path });
 
   serve("readMe", "staff", async (_, c) => {
     const proofs = proofsOf(c);
@@ -113,7 +114,7 @@ async function registerAndSignIn(
   );
   if (joined instanceof Refusal) return joined;
   const send = (path: string, body: unknown) =>
-    callAuthFor(c, authAt, { method: "POST", path, body });
+    callAuthForVisitor(c, authAt, { method: "POST", path, body });
   const signedIn = await send("/sign-in/email", { email, password });
   if (!signedIn.ok) {
     await limiter?.countOne("accounts", tried);

@@ -8,12 +8,12 @@ import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import type { AuthCall } from "../accounts/call-auth.ts";
 import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
-import { callAuthFor } from "../http/call-auth-for.ts";
+import { callAuthForVisitor } from "../http/call-auth-for-visitor.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
+import { isSecureRequest } from "../http/request-origin.ts";
 import { admitted } from "../http/serve-account.ts";
-import { isSecureRequest } from "../http/staff-session.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
@@ -128,7 +128,7 @@ async function forward(
   { authAt }: Pick<AuthRouteDeps, "authAt">,
   call: Omit<AuthCall, "address">,
 ): Promise<Response> {
-  const answer = await callAuthFor(c, authAt, call);
+  const answer = await callAuthForVisitor(c, authAt, call);
   return c.json(answer.body ?? null, answer.status as ContentfulStatusCode);
 }
 

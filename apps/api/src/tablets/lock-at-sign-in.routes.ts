@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../http/request-env.ts";
-import { deleteStaffCookie, isSecureRequest } from "../http/staff-session.ts";
+import { isSecureRequest } from "../http/request-origin.ts";
+import { deleteStaffCookie } from "../http/staff-cookie-headers.ts";
 import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { lockTablet, type TabletDeps } from "./unlock-tablet.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Deps } from "../context/deps.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
-import { deleteStaffCookie, setStaffCookie } from "../http/staff-session.ts";
+import { deleteStaffCookie, setStaffCookie } from "../http/staff-cookie-headers.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { toTeamMember } from "../team/team-wire.ts";
 import { enrollTablet } from "./enroll-tablet.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { HttpEnv } from "../http/request-env.ts";
+import { isSecureRequest } from "../http/request-origin.ts";
 import type { ServeAccount } from "../http/serve-account.ts";
-import { deleteStaffCookie, isSecureRequest, setStaffCookie } from "../http/staff-session.ts";
+import { deleteStaffCookie, setStaffCookie } from "../http/staff-cookie-headers.ts";
 import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "../context/deps.ts";
+import { originOf } from "../http/request-origin.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
-import { originOf } from "../http/staff-session.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { changeRole } from "./change-role.ts";
 import { inviteMember } from "./invite-member.ts";

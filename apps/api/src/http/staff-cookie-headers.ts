@@ -2,16 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { type StaffCookie, staffCookieName } from "../sessions/staff-cookies.ts";
 import type { HttpEnv } from "./request-env.ts";
-
-/** The origin that the visitor's browser called, for instance `https://console.example`. */
-export function originOf(c: Context<HttpEnv>): string {
-  return new URL(c.req.url).origin;
-}
-
-/** Returns whether the browser sent the request over https. */
-export function isSecureRequest(c: Context<HttpEnv>): boolean {
-  return originOf(c).startsWith("https:");
-}
+import { isSecureRequest } from "./request-origin.ts";
 
 /** Sets a cookie of staff for this host only, out of reach for scripts. */
 export function setStaffCookie(

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import { type AuthAnswer, type AuthCall, callAuth } from "../accounts/call-auth.ts";
 import type { HttpEnv } from "./request-env.ts";
+import { originOf } from "./request-origin.ts";
 import { visitorAddressOf } from "./serve-account.ts";
-import { originOf } from "./staff-session.ts";
 
 /** Calls better-auth for a visitor's request, and sets the cookies of its answer. */
-export async function callAuthFor(
+export async function callAuthForVisitor(
   c: Context<HttpEnv>,
   authAt: AuthAt,
   call: Omit<AuthCall, "address">,

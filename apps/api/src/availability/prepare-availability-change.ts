@@ -10,7 +10,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { type AvailabilityItem, keyOf } from "./availability-items.ts";
 
 /** What a change writes; `mark` is null when the same member has made it already. */
-export type PlannedChange = {
+export type PreparedChange = {
   mark: Insertable<Database["availability_marks"]> | null;
   /** The stock that a counted variant gets; null leaves it. */
   stock: number | null;
@@ -18,7 +18,7 @@ export type PlannedChange = {
   undo: AvailabilityChange;
 };
 
-export type ChangeToPlan = {
+export type ChangeToPrepare = {
   change: AvailabilityChange;
   /** The item as it is now; undefined when the menu has none. */
   item: AvailabilityItem | undefined;
@@ -35,7 +35,7 @@ export type ChangeToPlan = {
  * What a change writes, or why it is refused: 404 `item_not_found`; 409 `availability_changed` when
  * another change came after the one that its sender has seen; 422 `invalid_body` with the field.
  */
-export function planChange(given: ChangeToPlan): PlannedChange | Refusal {
+export function prepareAvailabilityChange(given: ChangeToPrepare): PreparedChange | Refusal {
   const { change, item, mark, member, now, index } = given;
   const fault = (field: string, message: string) =>
     new Refusal("invalid_body", { errors: [{ path: `changes.${index}.${field}`, message }] });
@@ -64,10 +64,10 @@ export function planChange(given: ChangeToPlan): PlannedChange | Refusal {
 }
 
 function toPlan(
-  { change, mark, member, now, revision }: ChangeToPlan,
+  { change, mark, member, now, revision }: ChangeToPrepare,
   item: AvailabilityItem,
   until: Date | null,
-): PlannedChange {
+): PreparedChange {
   const { kind, id, state, seen_left } = change;
   const sold = seen_left === null || item.left === null ? 0 : Math.max(0, seen_left - item.left);
   const left = change.left === null ? null : Math.max(0, change.left - sold);
@@ -107,7 +107,7 @@ function toPlan(
 }
 
 /** The end of the change's state; null for good. */
-function endOf({ change: { until }, tomorrow }: ChangeToPlan): Date | null {
+function endOf({ change: { until }, tomorrow }: ChangeToPrepare): Date | null {
   if (until === "for_good") return null;
   return until === "tomorrow" ? tomorrow : new Date(until);
 }
@@ -120,7 +120,7 @@ function undoFor({
   revision,
   left,
   now,
-}: Pick<ChangeToPlan, "change" | "mark" | "revision" | "now"> & {
+}: Pick<ChangeToPrepare, "change" | "mark" | "revision" | "now"> & {
   item: AvailabilityItem;
   left: number | null;
 }): AvailabilityChange {
