@@ -15,10 +15,10 @@ export type ProxiedCall = {
 };
 
 /**
- * Reads the parts of a request before it is forwarded, with the whole body of every call of the
- * contract that has one: a new order's is needed for the answer, ids that the backend sends as numbers
- * are restored by `numberIds`, and a redirected change is sent again. The API's limits hold for it: `payload_too_large` for more than 64 KB, `incomplete_body` for one that
- * breaks off.
+ * Reads the parts of a request before it is forwarded, with the whole body of every call of the contract
+ * that has one: a new order's is needed for the answer, ids that the backend sends as numbers are restored
+ * by `numberIds`, and a redirected change is sent again. The API's limits hold for it: `payload_too_large`
+ * for more than 64 KB, `incomplete_body` for one that breaks off.
  */
 export async function readProxiedCall(
   request: Request,

@@ -37,8 +37,9 @@ type StoredDishes = {
 };
 
 /**
- * Compares a file with the menu. A dish with a fault in one of its lines is left out as a whole: some of its sizes
- * alone would be another dish. Then no dish counts as missing, because the file may have it in a line with a fault.
+ * Compares a file with the menu. A dish with a fault in one of its lines is left out as a whole: some of
+ * its sizes alone would be another dish. Then no dish counts as missing, because the file may have it in a
+ * line with a fault.
  */
 export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
   const diff: MenuDiff = {

@@ -7,7 +7,8 @@ import { readJson } from "./read-json.ts";
 import { fileKind, readWorkbook } from "./read-workbook.ts";
 
 /**
- * Reads the dishes of a file: a CSV in any encoding, a sheet of a workbook of Excel, or the JSON of an import file.
+ * Reads the dishes of a file: a CSV in any encoding, a sheet of a workbook of Excel, or the JSON of an
+ * import file.
  */
 export async function readMenuFile(
   bytes: Uint8Array,

@@ -23,8 +23,9 @@ export function fileKind(bytes: Uint8Array): FileKind {
 export type Workbook = CsvRows & { sheet: NonNullable<FileMenu["sheet"]> };
 
 /**
- * Returns the rows of a sheet of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only seems to be
- * one, such as a document of Numbers. Without a name it is the first sheet with the columns of a menu.
+ * Returns the rows of a sheet of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only
+ * seems to be one, such as a document of Numbers. Without a name it is the first sheet with the columns of
+ * a menu.
  */
 export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<Workbook | null> {
   // Only a workbook needs the library.

@@ -93,8 +93,9 @@ export const countChanges = ({ created, changed, missing }: MenuDiff, removes: b
   created.length + changed.length + (removes ? missing.length : 0);
 
 /**
- * What remains of a file beside its lines with a fault: `none` where there are no such lines or where they stop the
- * file, `waits` where `count` changes can be applied without them, `applied` where the menu has them.
+ * What remains of a file beside its lines with a fault: `none` where there are no such lines or where they
+ * stop the file, `waits` where `count` changes can be applied without them, `applied` where the menu has
+ * them.
  */
 export function restBeside(faults: readonly RowFault[], isStopped: boolean, count: number): Rest {
   const stops = isStopped || faults.some(({ line }) => line === null);

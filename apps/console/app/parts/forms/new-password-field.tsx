@@ -10,8 +10,8 @@ type NewPasswordFieldProps = {
 };
 
 /**
- * The `password` of a form that stores a new one. The server refuses a longer one than it takes: a field that cuts a pasted
- * password off would store another one than was meant.
+ * The `password` of a form that stores a new one. The server refuses a longer one than it takes: a field
+ * that cuts a pasted password off would store another one than was meant.
  */
 export function NewPasswordField({ label, failure }: NewPasswordFieldProps) {
   const t = useText();

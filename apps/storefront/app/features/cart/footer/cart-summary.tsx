@@ -18,8 +18,9 @@ type CartSummaryProps = {
 
 /**
  * Shows the total, less what the chosen coupon and reward take off, each with its name, and the number of
- * products. With a service fee that the checkout adds it is a subtotal, and the fee stands below it. With a way back to the menu both stand at the start: beside the words "Add more" an amount
- * would read as what is added.
+ * products. With a service fee that the checkout adds it is a subtotal, and the fee stands below it. With a
+ * way back to the menu both stand at the start: beside the words "Add more" an amount would read as what is
+ * added.
  */
 export function CartSummary({ contents, back, isWholeGroup = false }: CartSummaryProps) {
   const t = useText();
