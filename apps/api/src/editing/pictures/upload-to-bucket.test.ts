@@ -46,13 +46,13 @@ test("an upload is stored in the bucket, and deleted after a day in which nothin
   const { status, body } = await upload();
   const name = body.url?.replace(".webp", "") ?? "none";
   expect(status).toBe(200);
-  const sizes = ["800", "150"].flatMap((size) =>
+  const sizes = ["800", "400", "150"].flatMap((size) =>
     ["jpg", "webp"].map((ending) => `media/companies/products/images/${size}/${name}.${ending}`),
   );
   expect((await stored()).sort()).toEqual([...sizes, `originals/tacos/${name}.png`].sort());
   const later = (hours: number) => () => new Date(NOON.getTime() + hours * 3_600_000);
   await purgeUnusedPictures({ db: api.db, clock: later(23), pictures });
-  expect(await stored()).toHaveLength(5);
+  expect(await stored()).toHaveLength(7);
   await purgeUnusedPictures({ db: api.db, clock: later(25), pictures });
   expect(await stored()).toEqual([]);
 });
