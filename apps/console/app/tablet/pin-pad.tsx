@@ -45,7 +45,10 @@ export function PinPad({ member, onDone }: PinPadProps) {
   }, []);
   // On a phone the keys stand below the names.
   const pad = useRef<HTMLDivElement>(null);
-  useEffect(() => pad.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Not returned: in new browsers it is a promise.
+    pad.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const key =
     "grid min-h-[92px] place-items-center rounded-m text-xl font-bold disabled:text-muted";
   return (
