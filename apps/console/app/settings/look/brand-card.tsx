@@ -6,7 +6,7 @@ import { LogoSetting } from "./logo-setting.tsx";
 import { LookCard } from "./look-card.tsx";
 import { fieldLabel, LOGO, lookPath } from "./paths/look-paths.ts";
 
-/** The place on the page to which links to the brand's colour lead. */
+/** The id of what the field of the brand's colour is in. */
 export const BRAND_COLOR = "brand-color";
 
 const COLOR = lookPath("product.secondary_color");
@@ -34,7 +34,7 @@ export function BrandCard({ form, advice, storageUrl }: BrandCardProps) {
       colors={[COLOR]}
     >
       <LogoSetting form={form} storageUrl={storageUrl} />
-      <div id={BRAND_COLOR} className="scroll-mt-20">
+      <div id={BRAND_COLOR}>
         <ColorSetting
           form={form}
           advice={advice}

@@ -1,7 +1,7 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { buttonClasses } from "../../parts/button.tsx";
-import { openPartsAround } from "../../parts/saving/focus-fault.ts";
+import { Button } from "../../parts/button.tsx";
+import { focusField } from "../../parts/saving/focus-fault.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BRAND_COLOR } from "./brand-card.tsx";
@@ -41,13 +41,12 @@ export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
           <FontSetting {...field("content.font")} hint={t("settings.look.menuFontHint")} />
           <ColorSetting {...field("content.text_color")} advice={advice} />
         </div>
-        <a
-          href={`#${BRAND_COLOR}`}
-          className={buttonClasses({ look: "quiet", size: "m" })}
-          onClick={() => openPartsAround(document.getElementById(BRAND_COLOR))}
+        <Button
+          look="quiet"
+          onClick={() => focusField(document.querySelector<HTMLElement>(`#${BRAND_COLOR} input`))}
         >
           {t("settings.look.toBrand")}
-        </a>
+        </Button>
         <MoreColors>
           <ColorSetting
             {...field("content.secondary_color")}
