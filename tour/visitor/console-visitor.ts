@@ -41,3 +41,8 @@ export async function pressButton({ page }: TourVisitor, name: string): Promise<
   const within = (await sheets.count()) > 0 ? sheets.last() : page;
   await within.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 }
+
+/** Opens a section of a page of the settings, which is closed at first. */
+export function openSection({ page }: TourVisitor, name: string): Promise<void> {
+  return page.getByRole("heading", { name, exact: true }).first().click();
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { createTranslate, type TestTranslate } from "../../support/create-translate.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
@@ -9,6 +9,9 @@ const save = (page: Page, t: TestTranslate) =>
 const saved = (page: Page, t: TestTranslate) => page.getByText(t("form.saved"), { exact: true });
 const part = (page: Page, t: TestTranslate, name: "landing" | "product") =>
   page.getByRole("region", { name: t(`settings.look.${name}`), exact: true }).first();
+/** Opens a section of a part of the page, or closes it. */
+const press = (within: Locator, t: TestTranslate, section: string) =>
+  within.getByRole("heading", { name: t(section), exact: true }).click();
 const button = (page: Page, t: TestTranslate, number: number) =>
   page.getByRole("listitem", { name: t("settings.look.buttonOf", { number }), exact: true });
 
@@ -20,23 +23,36 @@ test("a manager writes the landing page in Arabic, and guests see it", async ({
   const options = { role: "manager", name: "Bea", ...arabicPhone } as const;
   const { page, t } = await openConsole(restaurant, "settings/look", options);
   const landing = part(page, t, "landing");
+  // The page is short: each section is closed, and says what is set.
+  const texts = landing.getByRole("region", { name: t("settings.look.texts") });
+  await expect(texts).toContainText(t("settings.look.ownFont"));
+  const name = landing.getByLabel(t("settings.look.titleName"), { exact: true });
+  await expect(name).toBeHidden();
+  for (const section of ["texts", "background", "buttons", "footer"])
+    await press(landing, t, `settings.look.${section}`);
   // A restaurant without a plan is on the free one.
   const app = landing.getByRole("switch", { name: t("settings.look.footerApp") });
   await expect(app).toBeDisabled();
   await expect(app).toHaveAccessibleDescription(t("settings.look.footerAppFree"));
-  await landing.getByLabel(t("settings.look.titleName"), { exact: true }).fill("Tacos de noche");
+  await name.fill("Tacos de noche");
   const color = landing.getByLabel(t("settings.look.backgroundColor"), { exact: true });
   await color.fill("green");
   const title = landing.getByLabel(t("settings.look.titleColor"), { exact: true });
+  // What is wrong in a closed section opens it.
+  await press(landing, t, "settings.look.background");
+  await expect(color).toBeHidden();
   await save(page, t);
+  await expect(color).toBeFocused();
   await expect(color).toHaveAccessibleDescription(t("settings.look.fault.color"));
   await expect(color).toHaveValue("green");
   await expectAccessible(page);
   await color.fill("#103a20");
   await title.fill("#204a30");
   await expect(landing.getByText("#ffffff").first()).toBeVisible();
+  await expect(texts).toContainText(t("settings.look.changedColor"));
   await title.fill("#ffe9a0");
   await expect(landing.getByText("#ffffff")).toHaveCount(0);
+  await expect(texts).not.toContainText(t("settings.look.changedColor"));
 
   await page.getByRole("button", { name: t("settings.look.addButton") }).click();
   const first = button(page, t, 1);
@@ -107,12 +123,14 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
     role: "manager",
     viewport: wide,
   });
+  const landing = part(page, t, "landing");
+  for (const section of ["settings.look.buttons", "settings.look.arrangement", "menu.translations"])
+    await press(landing, t, section);
   const handle = button(page, t, 3).locator("[data-handle]");
   await handle.dragTo(button(page, t, 1), { targetPosition: { x: 40, y: 4 } });
   await expect(button(page, t, 1).getByText("Tres")).toBeVisible();
 
   // A large picture first: guests see a band until there is one, and a text in their language.
-  const landing = part(page, t, "landing");
   await landing.getByText(t("settings.look.arrangement.photo"), { exact: true }).click();
   await expect(landing.getByText(t("settings.look.noPhoto"))).toBeVisible();
   const phone = page.getByRole("complementary", { name: t("menu.preview") });
@@ -122,6 +140,7 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await landing.getByLabel(/^Uno · /u).fill("Eins");
 
   const product = part(page, t, "product");
+  await press(product, t, "settings.look.background");
   await product.getByText(t("settings.look.type.image"), { exact: true }).click();
   const buffer = await page.screenshot();
   const chooser = page.waitForEvent("filechooser");

@@ -71,8 +71,12 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     await moveTo(page, page.url().replace(/hours$/u, "ordering"));
     const takeaway = page.getByRole("region", { name: t("pause.service.takeaway") });
     const active = takeaway.getByRole("switch", { name: t("settings.ordering.active") });
+    await expect(active).toBeHidden();
+    await takeaway.getByRole("heading").click();
     await expect(active).toBeChecked();
     await active.click();
+    // The line of the section says it at once.
+    await expect(takeaway).toContainText(t("settings.ordering.inactive"));
     await page.getByRole("link", { name: t("page.back") }).click();
     const question = page.getByRole("dialog", { name: t("menu.leaveTitle") });
     await question.getByRole("button", { name: t("menu.stay") }).click();

@@ -93,7 +93,10 @@ const place: Conflict = {
 const accent = ({ page, t }: Place) => label(page, t("settings.look.accent"));
 const look: Conflict = {
   path: "settings/look",
-  change: (at, who) => accent(at).fill(who === "first" ? "#0a5c36" : "#7a1030"),
+  change: async (at, who) => {
+    await at.page.getByRole("heading", { name: at.t("settings.look.brand"), exact: true }).click();
+    await accent(at).fill(who === "first" ? "#0a5c36" : "#7a1030");
+  },
   compare: (sheet) => expect(sheet.getByText("#0a5c36")).toBeVisible(),
   stored: (at) => expect(accent(at)).toHaveValue("#7a1030"),
 };

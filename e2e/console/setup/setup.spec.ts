@@ -32,6 +32,7 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   // Opening on the page of ordering says what is missing, too.
   const setupPage = page.url();
   await moveTo(page, setupPage.replace(/setup.*$/u, "ordering"));
+  await page.getByRole("heading", { name: t("settings.ordering.checkout") }).click();
   await page
     .getByRole("combobox", { name: t("settings.ordering.checkout"), exact: true })
     .selectOption({ label: t("settings.ordering.webapp") });
@@ -159,6 +160,7 @@ test("the list before the first order leads to what is missing, and is put away 
   await expect(page.getByRole("heading", { name: t("setup.step.hours"), level: 2 })).toBeVisible();
   await expectAccessible(page);
   await moveTo(page, page.url().replace(/\/setup.*/u, "/ordering"));
+  await page.getByRole("heading", { name: t("settings.ordering.checkout") }).click();
   await page
     .getByRole("combobox", { name: t("settings.ordering.checkout") })
     .selectOption("WEBAPP");

@@ -1,4 +1,4 @@
-import { asMember, openPage, pressButton } from "../../visitor/console-visitor.ts";
+import { asMember, openPage, openSection, pressButton } from "../../visitor/console-visitor.ts";
 import { defineConsoleJourney } from "../../visitor/journey.ts";
 
 export const lookJourney = defineConsoleJourney("look", asMember("manager"), [
@@ -7,6 +7,8 @@ export const lookJourney = defineConsoleJourney("look", asMember("manager"), [
     "unreadable colours, and a button without an address",
     async (visitor) => {
       const { page, t } = visitor;
+      for (const section of ["brand", "texts", "buttons"])
+        await openSection(visitor, t(`settings.look.${section}`));
       await page.getByLabel(t("settings.look.titleColor"), { exact: true }).fill("#3b1d12");
       await page.getByLabel(t("settings.look.accent"), { exact: true }).fill("#ffcc00");
       await pressButton(visitor, t("settings.look.addButton"));
@@ -57,7 +59,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
       const service = t("pause.service.takeaway");
       const card = page.getByRole("region", { name: service });
       const add = t("settings.payments.addTo", { service });
-      await card.getByRole("heading", { name: service }).click();
+      await openSection(visitor, service);
       for (const kind of ["stripe_card", "other"]) {
         await card.getByLabel(t("settings.payments.add")).selectOption(kind);
         await card.getByRole("button", { name: add }).click();
@@ -71,7 +73,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
     "wrong keys",
     async (visitor) => {
       const { page, t } = visitor;
-      await page.getByRole("heading", { name: t("settings.payments.keys") }).click();
+      await openSection(visitor, t("settings.payments.keys"));
       await pressButton(visitor, t("settings.payments.enterOf", { name: "Stripe" }));
       await page.getByLabel(t("settings.payments.key.secretKey")).fill("pk_wrong");
       await pressButton(visitor, t("settings.payments.check"));
@@ -85,6 +87,14 @@ export const placeAndHoursJourney = defineConsoleJourney("place and hours", asMe
   ["the restaurant", (visitor) => openPage(visitor, "settings/place"), "fullPage"],
   ["opening hours", (visitor) => openPage(visitor, "settings/hours"), "fullPage"],
   ["how guests order", (visitor) => openPage(visitor, "settings/ordering"), "fullPage"],
+  [
+    "how guests order, with two sections open",
+    async (visitor) => {
+      await openSection(visitor, visitor.t("settings.ordering.checkout"));
+      await openSection(visitor, visitor.t("pause.service.delivery"));
+    },
+    "fullPage",
+  ],
 ]);
 
 export const takeBackJourney = defineConsoleJourney("take back", asMember("manager"), [

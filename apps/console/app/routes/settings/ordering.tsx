@@ -11,7 +11,8 @@ export async function loader({ context, request, params: { companyId } }: Route.
   const read = (section: "ordering" | "place") =>
     orPage(api("readSettings", { params: { companyId, section } }));
   const [initial, place] = await Promise.all([read("ordering"), read("place")]);
-  return { initial, language: settingsPlace(place).language ?? null };
+  const { language, timezone } = settingsPlace(place);
+  return { initial, language: language ?? null, timezone: timezone ?? undefined };
 }
 
 export default function Ordering({ loaderData, params: { companyId } }: Route.ComponentProps) {

@@ -3,10 +3,14 @@ import { FoldedPart } from "./folded-part.tsx";
 
 type FoldedCardProps = {
   title: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** The name for screen readers, where cards of one page have the same title. */
+  label?: string | undefined;
   /** What the closed card says below its title. */
   facts: readonly (string | false)[];
   warning?: string | undefined;
+  /** What is seen at the end of the line, such as colours. */
+  end?: ReactNode;
   /** Whether a field in the card is wrong: the card is open then. */
   isWrong?: boolean;
   children: ReactNode;
@@ -14,11 +18,12 @@ type FoldedCardProps = {
 
 /** Settings that belong together, closed at first, so that a page with many of them is short. */
 export function FoldedCard(props: FoldedCardProps) {
-  const { title, hint, facts, warning, isWrong = false, children } = props;
+  const { title, hint, label, facts, warning, end, isWrong = false, children } = props;
   const heading = useId();
   return (
     <section
-      aria-labelledby={heading}
+      aria-label={label}
+      aria-labelledby={label === undefined ? heading : undefined}
       className="rounded-m border border-line bg-surface px-4 py-1"
     >
       <FoldedPart
@@ -29,6 +34,7 @@ export function FoldedCard(props: FoldedCardProps) {
         }
         facts={facts}
         warning={warning}
+        end={end}
         isWrong={isWrong}
       >
         {hint && <p className="text-sm text-muted wrap-anywhere">{hint}</p>}

@@ -11,6 +11,8 @@ type FoldedPartProps = {
   facts: readonly (string | false)[];
   /** What keeps guests from using it. */
   warning?: string | undefined;
+  /** What is seen at the end of the line, such as colours. */
+  end?: ReactNode;
   /** Two buttons that are seen and pressed also while the part is closed, such as those that move it. */
   buttons?: ReactNode;
   /** Whether the part is open at first. */
@@ -23,7 +25,7 @@ type FoldedPartProps = {
 
 /** A part of a form that is closed at first: it says what is in it, and shows its fields when opened. */
 export function FoldedPart(props: FoldedPartProps) {
-  const { name, facts, warning, buttons, startsOpen = false, isWrong, children } = props;
+  const { name, facts, warning, end, buttons, startsOpen = false, isWrong, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
   const known = [...new Set(facts.flatMap((fact) => fact || []))];
   return (
@@ -42,7 +44,7 @@ export function FoldedPart(props: FoldedPartProps) {
           )}
         >
           <ChevronDown aria-hidden="true" className="size-5 flex-none text-muted" />
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             {name}
             {known.length > 0 && (
               <span className="block text-sm text-muted">
@@ -56,6 +58,7 @@ export function FoldedPart(props: FoldedPartProps) {
               </span>
             )}
           </span>
+          {end}
         </summary>
         <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>
       </details>

@@ -148,6 +148,11 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     pictureFile,
     addPictureFile,
     faultAt: (path: string): string | undefined => faults[path],
+    /** Whether something is wrong with a field that has one of these paths or is below one. */
+    isWrongBelow: (paths: readonly string[]): boolean =>
+      Object.keys(faults).some((name) =>
+        paths.some((path) => name === path || name.startsWith(`${path}.`)),
+      ),
     faults,
     submits,
     isDirty: Object.keys(wrong).length > 0 || differingFields(stored.value, value).length > 0,

@@ -1,8 +1,8 @@
 import { backgroundPicture } from "@comanda/ui/look/company-background.ts";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { LookCard } from "./look-card.tsx";
 import { lookOf, lookPath } from "./paths/look-paths.ts";
 
 const ARRANGEMENTS = ["centered", "photo"] as const;
@@ -20,7 +20,12 @@ export function ArrangementCard({ form }: { form: SettingsForm }) {
       ...(next === "photo" && { [lookPath("landing.body.background_type")]: "image" }),
     });
   return (
-    <SettingsCard title={t("settings.look.arrangement")}>
+    <LookCard
+      form={form}
+      title={t("settings.look.arrangement")}
+      facts={[t(`settings.look.arrangement.${value}`)]}
+      fields={[ARRANGEMENT]}
+    >
       <Segmented
         label={t("settings.look.arrangement")}
         hideLabel
@@ -38,6 +43,6 @@ export function ArrangementCard({ form }: { form: SettingsForm }) {
           {!backgroundPicture(body) && <> {t("settings.look.noPhoto")}</>}
         </p>
       )}
-    </SettingsCard>
+    </LookCard>
   );
 }

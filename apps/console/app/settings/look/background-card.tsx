@@ -1,9 +1,9 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
+import { LookCard } from "./look-card.tsx";
 import { fieldLabel, type LookPart, lookPath } from "./paths/look-paths.ts";
 import { PictureSetting } from "./picture-setting.tsx";
 
@@ -15,6 +15,13 @@ type BackgroundCardProps = {
 };
 
 const TYPES = ["flat_color", "gradient", "image"] as const;
+
+/** The colours of each kind of background; that behind a picture is hardly seen. */
+const COLORS = {
+  flat_color: ["background_color"],
+  gradient: ["degraded_color.degraded_1", "degraded_color.degraded_2"],
+  image: [],
+} as const;
 
 /** What lies behind a page: a colour, a gradient of two, or a picture. */
 export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCardProps) {
@@ -31,9 +38,14 @@ export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCar
   );
   const type = TYPES.find((each) => each === form.get(path("background_type"))) ?? "flat_color";
   return (
-    <SettingsCard
+    <LookCard
+      form={form}
+      advice={advice}
       title={t("settings.look.background")}
       label={`${t(`settings.look.${part}`)} · ${t("settings.look.background")}`}
+      facts={[t(`settings.look.type.${type}`)]}
+      fields={[lookPath(`${part}.body`)]}
+      colors={COLORS[type].map(path)}
     >
       <Segmented
         label={t("settings.look.backgroundType")}
@@ -69,6 +81,6 @@ export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCar
           {color("background_color", t("settings.look.behindPicture"))}
         </>
       )}
-    </SettingsCard>
+    </LookCard>
   );
 }

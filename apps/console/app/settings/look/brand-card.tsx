@@ -1,13 +1,15 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
 import { LogoSetting } from "./logo-setting.tsx";
-import { fieldLabel, lookPath } from "./paths/look-paths.ts";
+import { LookCard } from "./look-card.tsx";
+import { fieldLabel, LOGO, lookPath } from "./paths/look-paths.ts";
 
-/** The place on the page to which links to the brand's colour lead. */
-export const BRAND_CARD = "brand";
+/** The id of what the field of the brand's colour is in. */
+export const BRAND_COLOR = "brand-color";
+
+const COLOR = lookPath("product.secondary_color");
 
 type BrandCardProps = {
   form: SettingsForm;
@@ -18,18 +20,29 @@ type BrandCardProps = {
 /** The logo and the colour by which guests know the restaurant, on all pages. */
 export function BrandCard({ form, advice, storageUrl }: BrandCardProps) {
   const t = useText();
+  const color = form.get(COLOR);
   return (
-    <div id={BRAND_CARD} className="scroll-mt-20">
-      <SettingsCard title={t("settings.look.brand")}>
-        <LogoSetting form={form} storageUrl={storageUrl} />
+    <LookCard
+      form={form}
+      advice={advice}
+      title={t("settings.look.brand")}
+      facts={[
+        Boolean(form.get(LOGO)) && t("settings.place.logo"),
+        typeof color === "string" && color !== "" ? color : t("settings.look.ownColor"),
+      ]}
+      fields={[LOGO, COLOR]}
+      colors={[COLOR]}
+    >
+      <LogoSetting form={form} storageUrl={storageUrl} />
+      <div id={BRAND_COLOR}>
         <ColorSetting
           form={form}
           advice={advice}
-          path={lookPath("product.secondary_color")}
+          path={COLOR}
           label={fieldLabel(t, "secondary_color")}
           hint={t("settings.look.accentHint")}
         />
-      </SettingsCard>
-    </div>
+      </div>
+    </LookCard>
   );
 }

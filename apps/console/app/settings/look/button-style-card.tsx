@@ -1,10 +1,10 @@
 import { buttonShape } from "@comanda/ui/look/company-buttons.ts";
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
+import { LookCard } from "./look-card.tsx";
 import { fieldLabel, type LookPart, lookPath } from "./paths/look-paths.ts";
 
 type ButtonStyleCardProps = {
@@ -13,6 +13,7 @@ type ButtonStyleCardProps = {
   advice: ReadonlyMap<string, LookAdvice>;
 };
 
+const COLORS = ["background_color", "text_color"] as const;
 const FORMS = ["filled_squared", "filled_rounded", "outlined_squared", "outlined_rounded"] as const;
 
 /**
@@ -27,20 +28,26 @@ export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
   const outlined = part === "landing" && shape.outlined;
   const shown = `${outlined ? "outlined" : "filled"}_${shape.rounded ? "rounded" : "squared"}`;
   const forms = part === "landing" ? FORMS : FORMS.slice(0, 2);
+  const value = forms.find((each) => each === shown) ?? "filled_squared";
   return (
-    <SettingsCard
+    <LookCard
+      form={form}
+      advice={advice}
       title={t("settings.look.buttonStyle")}
       label={`${t(`settings.look.${part}`)} · ${t("settings.look.buttonStyle")}`}
+      facts={[t(`settings.look.form.${value}`)]}
+      fields={[lookPath(`${part}.buttons_icons`)]}
+      colors={COLORS.map(path)}
     >
       <Segmented
         label={t("settings.look.buttonForm")}
         look="words"
-        value={forms.find((each) => each === shown) ?? "filled_squared"}
-        options={forms.map((value) => ({ value, label: t(`settings.look.form.${value}`) }))}
+        value={value}
+        options={forms.map((each) => ({ value: each, label: t(`settings.look.form.${each}`) }))}
         onChange={(next) => form.set(path("form"), next)}
       />
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
-        {(["background_color", "text_color"] as const).map((field) => (
+        {COLORS.map((field) => (
           <ColorSetting
             key={field}
             form={form}
@@ -50,6 +57,6 @@ export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
           />
         ))}
       </div>
-    </SettingsCard>
+    </LookCard>
   );
 }

@@ -12,6 +12,16 @@ type FontSettingProps = {
   forText?: boolean;
 };
 
+/** Returns the name of the font at a path of the form, as people write it. */
+export function useFontName(form: Pick<SettingsForm, "get">): (path: string) => string {
+  const t = useText();
+  return (path) => {
+    const name = String(form.get(path) ?? "");
+    if (name === "") return t("settings.look.ownFont");
+    return isFont(name) ? fontTitle(name) : name;
+  };
+}
+
 /** A choice of fonts. Without a choice the page has its own. */
 export function FontSetting({ form, path, label, hint, forText = false }: FontSettingProps) {
   const t = useText();

@@ -1,15 +1,16 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import { SwitchSetting, TextSetting } from "../frame/fields.tsx";
+import { TextSetting } from "../frame/fields.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ArrangementCard } from "./arrangement-card.tsx";
 import { BackgroundCard } from "./background-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ButtonsCard } from "./buttons/buttons-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
-import { FontSetting } from "./font-setting.tsx";
+import { FontSetting, useFontName } from "./font-setting.tsx";
+import { FooterCard } from "./footer-card.tsx";
 import { LandingTranslationsCard } from "./landing-translations-card.tsx";
+import { LookCard } from "./look-card.tsx";
 import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 import type { PreviewCompany } from "./preview/preview-company.ts";
@@ -18,12 +19,13 @@ type LandingCardsProps = {
   form: SettingsForm;
   advice: ReadonlyMap<string, LookAdvice>;
   storageUrl: string;
-  company: Pick<PreviewCompany, "language" | "mayOfferApp">;
+  company: Pick<PreviewCompany, "language" | "mayOfferApp" | "name">;
 };
 
 /** The look of the landing page, in the order in which guests see it. */
 export function LandingCards({ form, advice, storageUrl, company }: LandingCardsProps) {
   const t = useText();
+  const fontNameOf = useFontName(form);
   const field = (name: string) => ({
     form,
     path: lookPath(`landing.${name}`),
@@ -32,7 +34,18 @@ export function LandingCards({ form, advice, storageUrl, company }: LandingCards
   return (
     <>
       <ArrangementCard form={form} />
-      <SettingsCard title={t("settings.look.texts")}>
+      <LookCard
+        form={form}
+        advice={advice}
+        title={t("settings.look.texts")}
+        facts={[
+          String(form.get(field("title.name").path) || company.name),
+          fontNameOf(field("title.font").path),
+          fontNameOf(field("content.font").path),
+        ]}
+        fields={[field("title").path, field("content").path]}
+        colors={[field("title.text_color").path, field("content.text_color").path]}
+      >
         <TextSetting
           {...field("title.name")}
           hint={t("settings.look.titleNameHint")}
@@ -52,25 +65,12 @@ export function LandingCards({ form, advice, storageUrl, company }: LandingCards
             advice={advice}
           />
         </MoreColors>
-      </SettingsCard>
+      </LookCard>
       <BackgroundCard part="landing" form={form} advice={advice} storageUrl={storageUrl} />
       <ButtonsCard form={form} />
       <LandingTranslationsCard form={form} own={company.language} />
       <ButtonStyleCard part="landing" form={form} advice={advice} />
-      <SettingsCard title={t("settings.look.footer")}>
-        <SwitchSetting
-          {...field("footer.download_app_enabled")}
-          hint={t(
-            company.mayOfferApp ? "settings.look.footerAppHint" : "settings.look.footerAppFree",
-          )}
-          disabled={!company.mayOfferApp}
-        />
-        <SwitchSetting
-          {...field("footer.promotion_enabled")}
-          hint={t("settings.look.footerPromotionHint")}
-          absent
-        />
-      </SettingsCard>
+      <FooterCard form={form} mayOfferApp={company.mayOfferApp} />
     </>
   );
 }

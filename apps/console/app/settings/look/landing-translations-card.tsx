@@ -1,8 +1,8 @@
 import { MENU_LANGUAGES } from "@comanda/domain/menu/translations";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import {
   LanguageSelect,
+  useLanguageName,
   useTranslatedLanguage,
 } from "../../parts/translations/language-select.tsx";
 import {
@@ -15,6 +15,7 @@ import {
   TranslatedLongText,
   TranslatedName,
 } from "../../parts/translations/translation-fields.tsx";
+import { FoldedCard } from "../frame/folded-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { CONTENTS, fieldLabel, lookPath } from "./paths/look-paths.ts";
 
@@ -31,6 +32,7 @@ type LandingTranslationsCardProps = {
 /** The title, the summary and the words on the buttons of the landing page in one other language. */
 export function LandingTranslationsCard({ form, own }: LandingTranslationsCardProps) {
   const t = useText();
+  const languageName = useLanguageName();
   const title = (form.get(TITLE) ?? {}) as TextPart;
   const buttons = (form.get(CONTENTS) ?? []) as readonly TextPart[];
   const drafts = [title, ...buttons].map(startTranslations);
@@ -45,7 +47,11 @@ export function LandingTranslationsCard({ form, own }: LandingTranslationsCardPr
   const summary = title.summary?.trim();
   if (!name && !summary && !buttons.some((button) => button.name?.trim())) return null;
   return (
-    <SettingsCard title={t("menu.translations")} hint={t("settings.look.translationsHint")}>
+    <FoldedCard
+      title={t("menu.translations")}
+      hint={t("settings.look.translationsHint")}
+      facts={translated.map(languageName)}
+    >
       <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
       {name && <TranslatedName {...ofTitle} of={name} max={160} />}
       {summary && (
@@ -74,6 +80,6 @@ export function LandingTranslationsCard({ form, own }: LandingTranslationsCardPr
           />
         );
       })}
-    </SettingsCard>
+    </FoldedCard>
   );
 }

@@ -1,13 +1,14 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { buttonClasses } from "../../parts/button.tsx";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { Button } from "../../parts/button.tsx";
+import { focusField } from "../../parts/saving/focus-fault.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { BackgroundCard } from "./background-card.tsx";
-import { BRAND_CARD } from "./brand-card.tsx";
+import { BRAND_COLOR } from "./brand-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
-import { FontSetting } from "./font-setting.tsx";
+import { FontSetting, useFontName } from "./font-setting.tsx";
+import { LookCard } from "./look-card.tsx";
 import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
@@ -20,6 +21,7 @@ type ProductCardsProps = {
 /** The look of the menu and all pages behind it. */
 export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
   const t = useText();
+  const fontNameOf = useFontName(form);
   const field = (name: string) => ({
     form,
     path: lookPath(`product.${name}`),
@@ -27,14 +29,24 @@ export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
   });
   return (
     <>
-      <SettingsCard title={t("settings.look.textAndColors")}>
+      <LookCard
+        form={form}
+        advice={advice}
+        title={t("settings.look.textAndColors")}
+        facts={[fontNameOf(field("content.font").path)]}
+        fields={[field("content").path]}
+        colors={[field("content.text_color").path]}
+      >
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <FontSetting {...field("content.font")} hint={t("settings.look.menuFontHint")} />
           <ColorSetting {...field("content.text_color")} advice={advice} />
         </div>
-        <a href={`#${BRAND_CARD}`} className={buttonClasses({ look: "quiet", size: "m" })}>
+        <Button
+          look="quiet"
+          onClick={() => focusField(document.querySelector<HTMLElement>(`#${BRAND_COLOR} input`))}
+        >
           {t("settings.look.toBrand")}
-        </a>
+        </Button>
         <MoreColors>
           <ColorSetting
             {...field("content.secondary_color")}
@@ -42,7 +54,7 @@ export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
             advice={advice}
           />
         </MoreColors>
-      </SettingsCard>
+      </LookCard>
       <BackgroundCard part="product" form={form} advice={advice} storageUrl={storageUrl} />
       <ButtonStyleCard part="product" form={form} advice={advice} />
     </>

@@ -1,8 +1,8 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../../i18n/text.ts";
 import { type StoredSection, valueAt } from "../../parts/saving/section-value.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, SwitchSetting } from "../frame/fields.tsx";
+import { FoldedCard } from "../frame/folded-card.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
@@ -13,19 +13,32 @@ import { FIELD_LABELS, ServiceTypeCard } from "./service-type-card.tsx";
 const CHECKOUT = "ecommerce_settings.checkout_type";
 const SHARED_CARTS = "ecommerce_settings.shared_carts";
 
+/** The kinds of checkout, in the order in which they are offered. */
+const CHECKOUT_LABELS = {
+  WEBAPP: "settings.ordering.webapp",
+  WHATSAPP: "settings.ordering.whatsapp",
+  READONLY: "settings.ordering.readonly",
+} as const;
+
 type OrderingPageProps = {
   companyId: string;
   initial: StoredSection;
   /** The company's language. */
   language: string | null;
+  /** The company's time zone. */
+  timezone: string | undefined;
 };
 
 /** How guests order: the kind of checkout, and each order type with its questions, tips and fees. */
-export function OrderingPage({ companyId, initial, language }: OrderingPageProps) {
+export function OrderingPage({ companyId, initial, language, timezone }: OrderingPageProps) {
   const t = useText();
   const form = useSettingsSection({ companyId, section: "ordering", initial });
   const isOpening =
     valueAt(form.stored.value, CHECKOUT) === "READONLY" && form.get(CHECKOUT) !== "READONLY";
+  const options = Object.entries(CHECKOUT_LABELS).map(([value, key]) => ({
+    value,
+    label: t(key),
+  }));
   const labelOf = (path: string) => {
     const [, type, ...rest] = path.split(".");
     if (rest.at(-1) === "translations") return t("menu.translations");
@@ -37,17 +50,20 @@ export function OrderingPage({ companyId, initial, language }: OrderingPageProps
   };
   return (
     <SettingsPage title={t("settings.ordering.title")} form={form} labelOf={labelOf}>
-      <SettingsCard title={t("settings.ordering.checkout")}>
+      <FoldedCard
+        title={t("settings.ordering.checkout")}
+        facts={[
+          options.find(({ value }) => value === (form.get(CHECKOUT) ?? "WEBAPP"))?.label ?? false,
+          form.get(SHARED_CARTS) !== false && t("settings.ordering.together"),
+        ]}
+        isWrong={form.isWrongBelow([CHECKOUT, SHARED_CARTS])}
+      >
         <ChoiceSetting
           form={form}
           path={CHECKOUT}
           label={t("settings.ordering.checkout")}
           absent="WEBAPP"
-          options={[
-            { value: "WEBAPP", label: t("settings.ordering.webapp") },
-            { value: "WHATSAPP", label: t("settings.ordering.whatsapp") },
-            { value: "READONLY", label: t("settings.ordering.readonly") },
-          ]}
+          options={options}
         />
         {isOpening && <OpeningNote />}
         <SwitchSetting
@@ -57,9 +73,9 @@ export function OrderingPage({ companyId, initial, language }: OrderingPageProps
           hint={t("settings.ordering.togetherHint")}
           absent
         />
-      </SettingsCard>
+      </FoldedCard>
       {SERVICE_TYPES.map((type) => (
-        <ServiceTypeCard key={type} form={form} type={serviceTypeKey(type)} />
+        <ServiceTypeCard key={type} form={form} type={serviceTypeKey(type)} timezone={timezone} />
       ))}
       <TranslatedTextsCard own={language} texts={guestTexts(form)} />
     </SettingsPage>

@@ -1,10 +1,11 @@
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
+import { FoldedCard } from "../frame/folded-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { averageTimeText } from "./average-time.ts";
+import { usePauseText, useTypeFacts } from "./use-type-facts.ts";
 
 /** The names of the fields of an order type, by their path in it. */
 export const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
@@ -23,25 +24,32 @@ export const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
   "service_fee.optional": "settings.ordering.feeOptional",
 };
 
-type ServiceTypeCardProps = { form: SettingsForm; type: ServiceTypeKey };
+type ServiceTypeCardProps = {
+  form: SettingsForm;
+  type: ServiceTypeKey;
+  timezone: string | undefined;
+};
 
 /** One order type: whether it is offered, what it asks, its tip and its service fee. */
-export function ServiceTypeCard({ form, type }: ServiceTypeCardProps) {
+export function ServiceTypeCard({ form, type, timezone }: ServiceTypeCardProps) {
   const t = useText();
   const at = (field: string) => `ecommerce_settings.${type}.${field}`;
   const fee = (field: string) => `order_settings.${type}.service_fee.${field}`;
   const isActive = form.get(at("active")) === true;
-  const pausedUntil = form.get(at("disabled_until"));
+  const pause = usePauseText(timezone)(form.get(at("disabled_until")));
+  const facts = useTypeFacts(form, type, pause);
   return (
-    <SettingsCard title={t(`pause.service.${type}`)}>
+    <FoldedCard
+      title={t(`pause.service.${type}`)}
+      facts={facts}
+      isWrong={form.isWrongBelow([`ecommerce_settings.${type}`, `order_settings.${type}`])}
+    >
       <SwitchSetting form={form} path={at("active")} label={t("settings.ordering.active")} />
       {isActive && (
         <>
-          {typeof pausedUntil === "string" && pausedUntil !== "" && (
+          {pause && (
             <div className="flex flex-wrap items-center gap-3 text-md">
-              <p className="min-w-0 flex-1 wrap-anywhere">
-                {t("settings.ordering.pausedUntil")}: <bdi>{pausedUntil}</bdi>
-              </p>
+              <p className="min-w-0 flex-1 wrap-anywhere">{pause}</p>
               <Button look="outline" size="s" onClick={() => form.set(at("disabled_until"), null)}>
                 {t("settings.ordering.endPause")}
               </Button>
@@ -111,7 +119,7 @@ export function ServiceTypeCard({ form, type }: ServiceTypeCardProps) {
           </div>
         </>
       )}
-    </SettingsCard>
+    </FoldedCard>
   );
 }
 

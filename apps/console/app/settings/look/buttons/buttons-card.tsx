@@ -1,10 +1,11 @@
+import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
 import type { LandingContent } from "@comanda/ui/look/look-settings.ts";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { useDrops } from "../../../parts/drag/use-drops.ts";
-import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { LookCard } from "../look-card.tsx";
 import { CONTENTS } from "../paths/look-paths.ts";
 import { buttonsOf, MAX_BUTTONS, moved, numbered, withNewButton } from "./button-list.ts";
 import { ButtonRow } from "./button-row.tsx";
@@ -14,6 +15,8 @@ export function ButtonsCard({ form }: { form: SettingsForm }) {
   const t = useText();
   const items = buttonsOf(form);
   const set = (contents: readonly LandingContent[]) => form.set(CONTENTS, contents);
+  // The closed card says what guests see: where no button is on, one that opens the menu.
+  const shown = landingButtons(items.map(({ content }) => content));
   useDrops(({ dragged, onto, edge }) => {
     if (dragged.kind !== "landing-button") return;
     const from = items.findIndex(({ key }) => key === dragged.id);
@@ -23,7 +26,13 @@ export function ButtonsCard({ form }: { form: SettingsForm }) {
     set(moved(items, from, before > from ? before - 1 : before));
   });
   return (
-    <SettingsCard title={t("settings.look.buttons")} hint={t("settings.look.buttonsHint")}>
+    <LookCard
+      form={form}
+      title={t("settings.look.buttons")}
+      hint={t("settings.look.buttonsHint")}
+      facts={shown.map(({ name }) => name ?? t("settings.look.does.menu_webapp_url"))}
+      fields={[CONTENTS]}
+    >
       <ul className="flex flex-col gap-3 empty:hidden">
         {items.map((item, place) => (
           <ButtonRow
@@ -44,6 +53,6 @@ export function ButtonsCard({ form }: { form: SettingsForm }) {
           {t("settings.look.addButton")}
         </Button>
       )}
-    </SettingsCard>
+    </LookCard>
   );
 }

@@ -40,9 +40,6 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
   const locale = useLocale();
   const useless = methods.filter(problemOf).map((method) => isolate(nameOf(method), locale));
   const list = new Intl.ListFormat(intlLocale(locale));
-  const isWrong = Object.keys(form.faults).some(
-    (name) => name.startsWith(`method.${type}.`) || name.startsWith(`${listPath(type)}.`),
-  );
   const service = t(`pause.service.${type}`);
   const add = () => {
     const own = providers.find((provider) => provider.kind === METHOD_KINDS[kind]);
@@ -60,7 +57,7 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
           ? t("settings.payments.notUsable", { names: list.format(useless) })
           : undefined
       }
-      isWrong={isWrong}
+      isWrong={form.isWrongBelow([`method.${type}`, listPath(type)])}
     >
       <ul className="border-y border-line empty:hidden">
         {methods.map((method, at) => (
