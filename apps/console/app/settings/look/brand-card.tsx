@@ -1,9 +1,9 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
+import { LookCard } from "../frame/look-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
 import { LogoSetting } from "./logo-setting.tsx";
-import { LookCard } from "./look-card.tsx";
 import { fieldLabel, LOGO, lookPath } from "./paths/look-paths.ts";
 
 /** The id of what the field of the brand's colour is in. */

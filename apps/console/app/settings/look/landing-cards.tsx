@@ -1,6 +1,7 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
 import { TextSetting } from "../frame/fields.tsx";
+import { LookCard } from "../frame/look-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ArrangementCard } from "./arrangement-card.tsx";
 import { BackgroundCard } from "./background-card.tsx";
@@ -10,7 +11,6 @@ import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting, useFontName } from "./font-setting.tsx";
 import { FooterCard } from "./footer-card.tsx";
 import { LandingTranslationsCard } from "./landing-translations-card.tsx";
-import { LookCard } from "./look-card.tsx";
 import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 import type { PreviewCompany } from "./preview/preview-company.ts";

@@ -2,13 +2,13 @@ import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { focusField } from "../../parts/saving/focus-fault.ts";
+import { LookCard } from "../frame/look-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BRAND_COLOR } from "./brand-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting, useFontName } from "./font-setting.tsx";
-import { LookCard } from "./look-card.tsx";
 import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 

@@ -2,8 +2,8 @@ import { cssColor, parseColor } from "@comanda/ui/look/color.ts";
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
-import { FoldedCard } from "../frame/folded-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { FoldedCard } from "./folded-card.tsx";
+import type { SettingsForm } from "./use-settings-section.ts";
 
 type LookCardProps = {
   form: SettingsForm;
