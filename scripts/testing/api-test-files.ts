@@ -54,7 +54,7 @@ export const everyCall = [
   "apps/api/src/scheduled-prices/scheduled-prices.test.ts",
   "apps/api/src/setup/setup.test.ts",
   "apps/api/src/shared-cart-calls/{remove-shared-cart-guest,shared-cart-guests}.test.ts",
-  "apps/api/src/sign-in/{open-demo,sign-in}.test.ts",
+  "apps/api/src/sign-in/{open-demo,sign-in,sign-in-mails}.test.ts",
   "apps/api/src/table-calls/table-calls.test.ts",
   "apps/api/src/tablets/tablets.test.ts",
   "apps/api/src/team/{accept-invitation,team}.test.ts",

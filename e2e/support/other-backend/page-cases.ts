@@ -9,8 +9,8 @@ import type { OtherStorefront } from "./other-storefront.ts";
 /** A page opened at its own host, while one call answers wrongly. */
 export type PageCase = MalformedAnswer & { host: string; faultName?: string };
 
-/** The fetched page of a case, and the calls that were unanswered when it ended. */
-export type VisitedPage = FetchedPage & { late: BackendCallName[] };
+/** The fetched page of a case, and the calls whose answers had ended when it came. */
+export type VisitedPage = FetchedPage & { answered: BackendCallName[] };
 
 /** The calls that every page requires. */
 export const requiredCalls: readonly BackendCallName[] = ["findHost", "readCompany"];
@@ -85,10 +85,8 @@ async function visit({ backend, fetchPage }: OtherStorefront, row: PageCase): Pr
   const { host, call, fault, page = "/products" } = row;
   const companyId = backend.addRestaurant(host, { faults: { [call]: fault } });
   const shown = await fetchPage(host, page.replace("{company}", companyId));
-  const open = backend.requests.filter(
-    (request) => request.companyId === companyId && !request.done,
-  );
-  return { ...shown, late: open.flatMap(({ call: openCall }) => openCall ?? []) };
+  const ended = backend.requests.filter(({ companyId: of, done }) => of === companyId && done);
+  return { ...shown, answered: ended.flatMap(({ call: answered }) => answered ?? []) };
 }
 
 /** Returns the faults of a case's page and of its log lines. */
@@ -104,7 +102,7 @@ export function pageFaults(row: PageCase, page: VisitedPage, lines: readonly str
     if (!html.includes(text)) found.push(`does not show ${text}`);
   for (const text of row.absentTexts ?? []) if (html.includes(text)) found.push(`shows ${text}`);
   const late = isSlow(row) && !blockingCalls.includes(row.call);
-  if (late && !page.late.includes(row.call)) found.push(`waits for ${row.call}`);
+  if (late && page.answered.includes(row.call)) found.push(`waits for ${row.call}`);
   if (!isLogged(row, lines))
     found.push(`the log does not name ${row.call} ${row.loggedPath ?? ""}`);
   return found;

@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail } from "../mail/mailer.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { createInvitation } from "../team/invite.ts";
 import {
   type ConsoleBrowser,
   collectMails,
+  mailWith,
   openConsole,
   tokenIn,
 } from "../testing/console-browser.ts";
@@ -45,16 +46,9 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const mailWith = (subject: string) =>
-  vi.waitFor(() => {
-    const found = mails.find((mail) => mail.subject === subject);
-    if (!found) throw new Error("no mail yet");
-    return found;
-  });
-
 /** Signing in by mail would otherwise remove what an unconfirmed account had. */
 async function confirmEmail(): Promise<void> {
-  const token = tokenIn(await mailWith("Confirm your e-mail address"));
+  const token = tokenIn(await mailWith(mails, "Confirm your e-mail address"));
   expect((await browser.post("/auth/confirm-email", { token })).status).toBe(200);
 }
 
@@ -94,7 +88,7 @@ test("a password alone does not sign in, the app's code after it does", async ()
 test("a link of a mail does not sign in alone either", async () => {
   const other = openConsole(api);
   await other.post("/auth/sign-in/magic-link", { email });
-  const token = tokenIn(await mailWith("Sign in to Comanda"));
+  const token = tokenIn(await mailWith(mails, "Sign in to Comanda"));
   expect((await other.post("/auth/sign-in/link", { token })).body).toEqual({ two_factor: true });
   expect(await signedIn(other)).toBe(false);
   await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });

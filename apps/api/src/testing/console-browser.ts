@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Mail } from "../mail/mailer.ts";
 import type { TestAnswer, TestApp } from "./create-test-app.ts";
 
@@ -51,6 +52,15 @@ export function collectMails(api: TestApp): Mail[] {
   api.deps.mailer = { sendMail: async (mail) => void mails.push(mail) };
   api.restart();
   return mails;
+}
+
+/** Waits for the mail with a subject among those of `collectMails`. */
+export function mailWith(mails: readonly Mail[], subject: string): Promise<Mail> {
+  return vi.waitFor(() => {
+    const found = mails.find((mail) => mail.subject === subject);
+    if (!found) throw new Error("no mail yet");
+    return found;
+  });
 }
 
 /** Returns the token in the link of a mail; throws when it has no link with one. */

@@ -42,14 +42,14 @@ test("the country decides which provider is first and which is second", async ()
   };
   const first = (country: string) => answer(country, false);
   const expanded = (country: string) => answer(country, true);
-  const only = (provider: string) => ({ provider, expandable: false, texts: [provider] });
-  const expandable = (provider: string) => ({ ...only(provider), expandable: true });
+  const unexpandable = (provider: string) => ({ provider, expandable: false, texts: [provider] });
+  const expandable = (provider: string) => ({ ...unexpandable(provider), expandable: true });
   expect(await first("BR")).toEqual(expandable("google"));
-  expect(await expanded("BR")).toEqual(only("photon"));
+  expect(await expanded("BR")).toEqual(unexpandable("photon"));
   expect(await first("MX")).toEqual(expandable("gazetteer"));
-  expect(await expanded("MX")).toEqual(only("radar"));
-  expect(await first("CL")).toEqual(only("radar"));
-  expect(await expanded("CL")).toEqual(only("radar"));
+  expect(await expanded("MX")).toEqual(unexpandable("radar"));
+  expect(await first("CL")).toEqual(unexpandable("radar"));
+  expect(await expanded("CL")).toEqual(unexpandable("radar"));
 });
 
 test("a provider gets the request unchanged, with its session", async () => {

@@ -8,6 +8,7 @@ import type {
   ProviderNotification,
 } from "./common/payment-provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
+import { damaged } from "./testing/damaged-body.ts";
 import { NOW, PLANTED_SECRETS, paymentOrder, plantedSecretsIn } from "./testing/payment-order.ts";
 import {
   NETWORK_PROVIDERS,
@@ -18,17 +19,6 @@ import { type StripeServer, startStripeServer } from "./testing/stripe-server.ts
 
 const VARIANTS = { seed: 21, numRuns: 300 };
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** A body of which one byte was changed, or the end is missing. */
-const damaged = (body: Uint8Array) =>
-  fc.oneof(
-    fc.tuple(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 })).map(([at, by]) => {
-      const copy = body.slice();
-      copy[at] = (copy[at] ?? 0) ^ by;
-      return copy;
-    }),
-    fc.nat(body.length - 1).map((end) => body.slice(0, end)),
-  );
 
 describe("stripe", () => {
   let server: StripeServer;
