@@ -97,6 +97,8 @@ test("a new guest orders a delivery in at most 11 taps, and again in at most 4",
   await writeNameAndPhone(first);
   await first.tap(page.getByRole("button", { name: t("checkout.next.address") }));
   const { number } = findDemoHouse("Durango");
+  // The step focuses its field once it is shown, so that writing needs no tap.
+  await expect(addressSearchField(first)).toBeFocused();
   await first.write(addressSearchField(first), `durango ${number}`);
   await first.tap(page.getByRole("option", { name: `Durango ${number}, Roma Norte` }));
   await first.write(page.getByLabel(t("checkout.address.complement"), { exact: true }), "2º B");
