@@ -51,8 +51,12 @@ for (const name of requested.length > 0 ? requested : names) {
 }
 process.exit(areAllKept ? 0 : 1);
 
-/** Runs a trial in a separate folder; a trial that throws has failed. */
+/**
+ * Runs a trial in a separate folder; a trial that throws has failed. The environment variables that
+ * it sets end with it, so that the next trial starts as it does alone.
+ */
 async function runOne(trial: Trial): Promise<TrialResult> {
+  const environment = { ...process.env };
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-trial-"));
   const ends: (() => unknown)[] = [];
   try {
@@ -63,5 +67,6 @@ async function runOne(trial: Trial): Promise<TrialResult> {
   } finally {
     for (const end of ends.reverse()) await end();
     await rm(folder, { recursive: true, force: true });
+    process.env = environment;
   }
 }
