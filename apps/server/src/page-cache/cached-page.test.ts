@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
 import { CachedPage } from "./cached-page.ts";
 
 test.each([
@@ -21,3 +22,21 @@ test.each([
     }
   },
 );
+
+test("a page with many visits is compressed once more, and then smaller", async () => {
+  const text = Array.from(
+    { length: 2_000 },
+    (_, dish) => `Taco ${dish} al pastor ${dish % 7}`,
+  ).join();
+  const page = await CachedPage.of(new Response(text));
+  const quick = await page.encodedFor("br");
+  for (let visit = 1; visit < 8; visit += 1) expect(await page.encodedFor("br")).toBe(quick);
+  await vi.waitFor(async () => expect(await page.encodedFor("br")).not.toBe(quick));
+  const dense = await page.encodedFor("br");
+  expect(dense.body.length).toBeLessThan(quick.body.length);
+  expect(`${brotliDecompressSync(dense.body)}`).toBe(text);
+  const lengthOf = ({ headers }: typeof dense) => headers[headers.indexOf("content-length") + 1];
+  expect(lengthOf(dense)).toBe(String(dense.body.length));
+  expect(dense.headers).toContain("br");
+  expect(lengthOf(await page.encodedFor(""))).toBe(String(text.length));
+});

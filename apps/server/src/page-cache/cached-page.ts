@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { chooseEncoding, type Encoding } from "../http/compression.ts";
+import { compressDensely, compressQuickly } from "./compress-page.ts";
 
 /** An encoded body and its headers: name, value, name, value. */
 export type EncodedPage = { body: Buffer; headers: readonly string[] };
 
-const brotli = promisify(brotliCompress);
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
-};
+/** After so many visits a page is compressed densely for the next ones. */
+const MANY_VISITS = 8;
 
 /** Headers that belong to a single answer, or that each encoding sets itself. */
 const PER_RESPONSE_HEADERS = new Set([
@@ -30,6 +26,8 @@ export class CachedPage {
   readonly #body: Buffer;
   readonly #headers: readonly string[];
   readonly #encodings = new Map<Encoding | undefined, Promise<EncodedPage>>();
+  #brotliVisits = 0;
+  #isDense = false;
 
   private constructor({ status, headers }: Response, body: Buffer) {
     this.status = status;
@@ -52,11 +50,18 @@ export class CachedPage {
     return 2 * this.#body.length;
   }
 
-  /** The best encoding that an Accept-Encoding header allows; compressed at its first use. */
+  /**
+   * The best encoding that an Accept-Encoding header allows; compressed quickly at its first use, and
+   * Brotli, which almost all browsers accept, once more densely for a page with many visits.
+   */
   encodedFor(accepted: string): Promise<EncodedPage> {
     const encoding = chooseEncoding(accepted);
     const form = this.#encodings.get(encoding) ?? this.#encode(encoding);
     this.#encodings.set(encoding, form);
+    if (encoding === "br") {
+      this.#brotliVisits += 1;
+      if (this.#brotliVisits % MANY_VISITS === 0) void this.#makeDense();
+    }
     return form;
   }
 
@@ -66,7 +71,20 @@ export class CachedPage {
   }
 
   async #encode(encoding: Encoding | undefined): Promise<EncodedPage> {
-    const body = encoding ? await compressors[encoding](this.#body) : this.#body;
+    const body = encoding ? await compressQuickly(this.#body, encoding) : this.#body;
+    return this.#withHeaders(body, encoding);
+  }
+
+  /** Visitors get the quickly compressed page until the dense one is there. */
+  async #makeDense(): Promise<void> {
+    if (this.#isDense) return;
+    const body = await compressDensely(this.#body).catch(() => null);
+    if (!body) return;
+    this.#isDense = true;
+    this.#encodings.set("br", Promise.resolve(this.#withHeaders(body, "br")));
+  }
+
+  #withHeaders(body: Buffer, encoding: Encoding | undefined): EncodedPage {
     const headers = [...this.#headers, "content-length", String(body.length)];
     if (encoding) headers.push("content-encoding", encoding);
     return { body, headers };

@@ -104,7 +104,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
               <MenuSections categories={shown} isSearchable={count >= MIN_FOR_SEARCH} />
             </>
           )}
-          <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
+          <footer className="menu-footer flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
             <SocialLinks className="justify-center lg:hidden" />
             <SiteFooter toLanding>
               <QueryLink to="/info" className="target hover:underline">

@@ -13,8 +13,12 @@ import { SearchButton } from "./search/search-button.tsx";
 import { useMenuSearch } from "./search/use-menu-search.ts";
 import { useResultsPlace } from "./search/use-results-place.ts";
 
-/** The number of products on the first screen of most visitors: their pictures are loaded eagerly. */
-const EAGER_PICTURES = 6;
+/**
+ * The number of products on the first screen of a small phone: their pictures are loaded eagerly. Each more
+ * delays the words on a slow network (decision 117); those of a large screen follow with its layout.
+ */
+const EAGER_PICTURES = 4;
+const EAGER_IN_STRIP = 3;
 
 const loadField = async () => (await import("./search/search-field.tsx")).SearchField;
 const loadResults = withLaterMessages(
@@ -39,7 +43,7 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
   const start = useResultsPlace(query);
   const t = useText();
   const popular = usePopularSection(categories);
-  let before = 0;
+  let before = popular.length > 0 ? EAGER_IN_STRIP : 0;
   return (
     <ProductLinksProvider>
       <div ref={start} />
@@ -52,7 +56,7 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
       <div hidden={query !== null}>
         <LastOrderPlace />
         {popular.map((section) => (
-          <CategorySection key={section.id} category={section} eager={3} isStrip />
+          <CategorySection key={section.id} category={section} eager={EAGER_IN_STRIP} isStrip />
         ))}
         {categories.map((category) => {
           const eager = Math.max(0, EAGER_PICTURES - before);
