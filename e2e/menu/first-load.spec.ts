@@ -69,6 +69,13 @@ test("the first load of the landing page, the menu and the cart carries no map a
     expect(await scriptBytes(menu)).toBeLessThanOrEqual(105_000);
   });
 
+  await test.step("before the layout the menu loads four dishes' pictures, and not the logos at its end", async () => {
+    await expect(page.locator('.product-card img[loading="eager"]')).toHaveCount(4);
+    expect(menu.map((response) => response.url()).filter((url) => url.includes(".svg"))).toEqual(
+      [],
+    );
+  });
+
   await expectFewFiles(menu, "/products");
   const all = [...menu];
   for (const path of ["/", "/cart"]) {
