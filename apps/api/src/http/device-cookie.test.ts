@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Client } from "@comanda/contract/clients/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -95,16 +96,30 @@ test("over HTTPS only the prefixed cookie proves a device, and creating a client
 });
 
 test("a repeated request that already sends the cookie of its first answer is the same request", async () => {
-  const request = { body: phoneOf(ana), headers: { "idempotency-key": "a1" } };
+  const request = { body: phoneOf(ana), headers: { "idempotency-key": randomUUID() } };
   const first = await api.send<Client>("POST", CLIENTS, request);
   const again = await api.send<Client>("POST", CLIENTS, { ...request, cookie: first.cookie });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
   expect(again.body.id).toBe(first.body.id);
-  const order = { headers: { "idempotency-key": "a2" } };
+  const order = { headers: { "idempotency-key": randomUUID() } };
   const made = await createDraft(api, {}, order);
   expect(made.cookie).toMatch(/^comanda_device=/);
   const repeated = await createDraft(api, {}, { ...order, cookie: made.cookie });
   expect(repeated.body.id).toBe(made.body.id);
   // A draft that names a client sets no cookie: the client has a device already.
   expect((await createDraft(api, { client_id: ana.client.id })).cookie).toBeNull();
+});
+
+test("who guesses the short key of another visitor's request does not get their device", async () => {
+  for (const [key, isSame] of [
+    ["order-1049", false],
+    [randomUUID(), true],
+  ] as const) {
+    const headers = { "idempotency-key": key };
+    const visitor = await api.send<Client>("POST", CLIENTS, { body: phoneOf(ana), headers });
+    const again = await api.send<Client>("POST", CLIENTS, { body: phoneOf(ana), headers });
+    expect(again.body.id).toBe(visitor.body.id);
+    const read = await api.send("GET", `${CLIENTS}/${visitor.body.id}`, { cookie: again.cookie });
+    expect(read.status).toBe(isSame ? 200 : 404);
+  }
 });

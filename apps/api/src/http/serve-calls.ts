@@ -103,7 +103,8 @@ async function readRequest<Name extends CallName>(
   const parts = await parseRequest({ params, query, body }, c);
   if (parts instanceof Refusal) return parts;
   const fingerprint = hashJson([parts.params, parts.body]);
-  const newVisitorDevice = newDeviceId(secret, key && `${name} ${key} ${fingerprint}`);
+  const isSecret = key !== null && key.length >= SECRET_KEY_LENGTH;
+  const newVisitorDevice = newDeviceId(secret, isSecret ? `${name} ${key} ${fingerprint}` : null);
   // The schemas that validated the parts also give the types of `CallRequest<Name>`.
   return {
     ...parts,
@@ -119,6 +120,12 @@ async function readRequest<Name extends CallName>(
     },
   } as CallRequest<Name>;
 }
+
+/**
+ * An `Idempotency-Key` from this length on can be 128 random bits. A shorter one, such as an order's number,
+ * can be guessed, and must not open the device of the visitor whose request had it.
+ */
+const SECRET_KEY_LENGTH = 22;
 
 /** Reads the `Idempotency-Key` of a call that accepts one, else null. */
 function readIdempotencyKey(call: Call, c: Context<HttpEnv>): string | null | Refusal {

@@ -158,3 +158,14 @@ test("letters that printers do not have go as a picture, in commands too", async
   const offer = await poll();
   expect(offer.mediaTypes).toEqual(["image/png", "application/vnd.star.starprnt"]);
 });
+
+test("a ticket that a guest made longer than any picture is offered as commands only", async () => {
+  const combos = Array.from({ length: 90 }, () => ({
+    ...tacoCombo(),
+    comment: `辣${"!".repeat(499)}`,
+  }));
+  await queuedOrder(api, { combos });
+  const { mediaTypes, jobToken } = await poll();
+  expect(mediaTypes).toEqual(["application/vnd.star.starprnt"]);
+  expect((await fetchJob(jobToken, "image/png")).status).toBe(415);
+});

@@ -1,4 +1,4 @@
-import { rolePermissions } from "@comanda/domain/staff/permissions";
+import { roleByPin, rolePermissions } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
@@ -24,14 +24,15 @@ export function createFindMember({
     const found = await findSession(db, proofs, companyId, clock());
     if (!found) return new Refusal("signed_out");
     if (found.role === null) return new Refusal("forbidden");
+    const role = found.tablet_id === null ? found.role : roleByPin(found.role);
     // Every visitor of the demo reads its audit log.
     const address = found.account_id === DEMO_ACCOUNT_ID ? null : credentials.address;
     return {
       accountId: found.account_id,
       name: found.name,
       companyId,
-      role: found.role,
-      permissions: rolePermissions[found.role],
+      role,
+      permissions: rolePermissions[role],
       sessionId: found.session_id,
       tabletId: found.tablet_id,
       from: found.tablet_name ?? address,

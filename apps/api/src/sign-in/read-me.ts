@@ -1,5 +1,5 @@
 import type { Me } from "@comanda/contract/accounts/account-schemas";
-import { rolePermissions } from "@comanda/domain/staff/permissions";
+import { roleByPin, rolePermissions } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
 import { findSession, type SessionProofs } from "../sessions/find-member.store.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -53,10 +53,10 @@ export async function readMe(deps: ReadDeps, proofs: SessionProofs): Promise<Me>
   const { two_factor_enabled: two_factor, ...details } = account;
   return {
     account: { ...details, two_factor, session_id: found.sessionId },
-    companies: memberships.map((membership) => ({
-      ...membership,
-      permissions: [...rolePermissions[membership.role]],
-    })),
+    companies: memberships.map((membership) => {
+      const role = found.byPin ? roleByPin(membership.role) : membership.role;
+      return { ...membership, role, permissions: [...rolePermissions[role]] };
+    }),
     tablet: own ?? null,
     by_pin: found.byPin,
   };

@@ -1,3 +1,5 @@
+import type { Me } from "@comanda/contract/accounts/account-schemas";
+import { rolePermissions } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ConsoleBrowser, openConsole } from "../testing/console-browser.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
@@ -161,6 +163,19 @@ test("a member signed in by PIN cannot manage members, invite, or enroll tablets
   expect((await tablet.post(`${STAFF}/members/account-owner/pin`, { pin: "730596" })).status).toBe(
     200,
   );
+});
+
+test("by PIN an owner has the rights of a manager: no keys, no payment providers, no erasing", async () => {
+  await browserOf(api, "owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
+  await unlock("816402", "account-owner");
+  const { companies } = (await tablet.get<Me>("/auth/me")).body;
+  expect(companies).toMatchObject([{ role: "manager", permissions: rolePermissions.manager }]);
+  const statusOf = async (path: string) => (await tablet.get(path)).status;
+  expect(await statusOf("/ms-integrations/companies/tacos/api-keys")).toBe(403);
+  expect(await statusOf("/ms-payments/companies/tacos/providers")).toBe(403);
+  const erased = tablet.post("/ms-clients/companies/tacos/customers/x/erase", {});
+  expect((await erased).status).toBe(403);
+  expect(await statusOf("/ms-menu/companies/tacos/menu")).toBe(200);
 });
 
 test("owners and managers need a PIN of 6 digits, and lose a shorter one with their new role", async () => {

@@ -158,7 +158,7 @@ const idempotencyKey: Parameter = {
   in: "header",
   required: false,
   description:
-    "Every request with the same key and body gets the same answer. A key that is not 1 to 255 visible ASCII characters is refused with `invalid_params`.",
+    "Every request with the same key and body gets the same answer. Use random keys, such as a UUID: a repetition with a key of 22 characters or more proves the visitor of the first request, and gets the same device cookie. A key that is not 1 to 255 visible ASCII characters is refused with `invalid_params`.",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
 };
 

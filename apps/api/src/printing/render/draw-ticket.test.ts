@@ -1,8 +1,9 @@
+import { layoutTicket } from "@comanda/domain/printing/layout-ticket";
 import type { TicketLine } from "@comanda/domain/printing/ticket-block";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePicture } from "../../pictures/render-picture.ts";
-import { drawTicket, drawTicketPng, ticketSvg } from "./draw-ticket.ts";
+import { drawTicket, drawTicketPng, fitsOnePicture, ticketSvg } from "./draw-ticket.ts";
 
 const line: TicketLine = {
   start: "2 × شاورما & <b>",
@@ -14,14 +15,33 @@ const line: TicketLine = {
   rule: false,
 };
 const drawing = { columns: 48, isRightToLeft: true } as const;
+const picturesOf = (...args: Parameters<typeof drawTicket>) => Array.fromAsync(drawTicket(...args));
 
 test("a ticket is drawn in a process that also renders the pictures of menus", async () => {
-  const { width, height, data } = await drawTicket([line], drawing);
-  expect([width, height]).toEqual([576, 56]);
-  expect(data.filter((value, at) => at % 4 === 0 && value === 0).length).toBeGreaterThan(200);
+  const [picture] = await picturesOf([line], drawing);
+  expect([picture?.width, picture?.height]).toEqual([576, 56]);
+  expect(picture?.data.filter((value, at) => at % 4 === 0 && value === 0).length).toBeGreaterThan(
+    200,
+  );
   const png = await sharp(await drawTicketPng([line], drawing)).metadata();
   expect([png.format, png.width]).toEqual(["png", 576]);
 });
+
+test("a ticket that is higher than any picture is drawn as several", async () => {
+  const lines = Array.from({ length: 1200 }, () => ({ ...line, size: 1, rule: true }) as const);
+  expect([fitsOnePicture(lines.slice(0, 1100)), fitsOnePicture(lines)]).toEqual([true, false]);
+  const pictures = await picturesOf(lines, { columns: 32, isRightToLeft: false });
+  expect(pictures.reduce((sum, { height }) => sum + height, 0)).toBeGreaterThanOrEqual(1200 * 28);
+});
+
+test.each([0xfffe, 0xffff, 0xfdd0, 0x10_ffff, 0x2028, 0xd800])(
+  "a guest's text with the character %x can be drawn",
+  async (code) => {
+    const text = `Ana ${String.fromCodePoint(code)} 🍕`;
+    const pictures = await picturesOf(layoutTicket([{ kind: "text", text }], 48), drawing);
+    expect(pictures).toHaveLength(1);
+  },
+);
 
 test("an indented line of a ticket from right to left begins so far from its right edge", () => {
   const startOf = (start: string, isRightToLeft: boolean) =>
@@ -35,7 +55,8 @@ test.each(["WEGLASSEN 12 x Almdudler", "W".repeat(24), "漢".repeat(24), "ضضض
   async (start) => {
     for (const isRightToLeft of [false, true]) {
       const shown = { ...line, start };
-      const { width, data } = await drawTicket([shown], { columns: 48, isRightToLeft });
+      const [picture] = await picturesOf([shown], { columns: 48, isRightToLeft });
+      const { width = 0, data = [] } = picture ?? {};
       const isBlack = (at: number) => data[at * 4] === 0;
       const edges = [0, width - 1];
       const pixels = [...Array(data.length / 4).keys()].filter(isBlack);

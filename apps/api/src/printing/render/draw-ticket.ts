@@ -17,11 +17,45 @@ const MARGIN_PX = 4;
 /** Fonts with the letters of most scripts; the first that the machine has counts. */
 const FONTS = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK SC', 'DejaVu Sans', sans-serif";
 
-/** Draws a ticket, for letters that a printer does not have. Needs fonts with these letters. */
-export async function drawTicket(
+/**
+ * A picture of so many dots is a few megabytes: a long ticket is printed as several. Star printers print
+ * 24 rows at a time, so that a full one leaves no gap.
+ */
+const PICTURE_PX = 2016;
+/** The library draws no picture that is higher. */
+const MAX_PICTURE_PX = 32_767;
+
+/** Returns whether a ticket can be drawn as one picture, whatever a guest has written into it. */
+export function fitsOnePicture(lines: readonly TicketLine[]): boolean {
+  return heightOf(lines) <= MAX_PICTURE_PX - 8;
+}
+
+/**
+ * Draws a ticket, for letters that a printer does not have, from top to bottom in as many pictures as it
+ * needs. Needs fonts with these letters.
+ */
+export async function* drawTicket(
   lines: readonly TicketLine[],
   drawing: Drawing,
-): Promise<TicketPicture> {
+): AsyncGenerator<TicketPicture> {
+  for (const part of splitByHeight(lines)) yield drawPicture(part, drawing);
+}
+
+/** Divides lines into groups that are at most as high as one picture; a ticket has one at least. */
+function splitByHeight(lines: readonly TicketLine[]): TicketLine[][] {
+  const groups: TicketLine[][] = [[]];
+  for (const line of lines) {
+    const group = groups.at(-1) ?? [];
+    if (heightOf([...group, line]) > PICTURE_PX) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
+}
+
+const heightOf = (lines: readonly TicketLine[]): number =>
+  lines.reduce((sum, { size }) => sum + LINE_PX * size, 0);
+
+async function drawPicture(lines: readonly TicketLine[], drawing: Drawing): Promise<TicketPicture> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(Buffer.from(ticketSvg(lines, drawing)))
     .flatten({ background: "#fff" })
@@ -34,7 +68,7 @@ export async function drawTicket(
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
-/** The same as a PNG file with one bit for each dot. */
+/** A whole ticket as a PNG file with one bit for each dot; it must fit one picture. */
 export async function drawTicketPng(
   lines: readonly TicketLine[],
   drawing: Drawing,

@@ -34,11 +34,21 @@ export function encodeLines(lines: readonly TicketLine[], target: Target): Uint8
   return encoder.align("left").cut("partial").encode();
 }
 
-/** The commands that print a ticket as a picture, and cut the paper. */
-export function encodePicture(picture: TicketPicture, target: Target): Uint8Array {
-  const { width, height } = picture;
-  return openEncoder(target)
-    .image(picture, { width, height, algorithm: "threshold", threshold: 128, mode: "raster" })
-    .cut("partial")
-    .encode();
+/** The commands that print a ticket as pictures, one below the other, and cut the paper. */
+export async function encodePictures(
+  pictures: AsyncIterable<TicketPicture>,
+  target: Target,
+): Promise<Uint8Array> {
+  const encoder = openEncoder(target);
+  for await (const picture of pictures) {
+    const { width, height } = picture;
+    encoder.image(picture, {
+      width,
+      height,
+      algorithm: "threshold",
+      threshold: 128,
+      mode: "raster",
+    });
+  }
+  return encoder.cut("partial").encode();
 }

@@ -5,7 +5,7 @@ import { isRightToLeft } from "@comanda/domain/printing/ticket-language";
 import { ticketWords } from "@comanda/domain/printing/ticket-words";
 import type { PrintJobRow } from "../queue/print-jobs.store.ts";
 import type { PrinterRow } from "../settings/printers.store.ts";
-import { drawTicket, drawTicketPng } from "./draw-ticket.ts";
+import { drawTicket, drawTicketPng, fitsOnePicture } from "./draw-ticket.ts";
 import type { PrinterLanguage } from "./encode-lines.ts";
 import { hasPrinterLetters } from "./printer-letters.ts";
 
@@ -30,6 +30,11 @@ export function needsPicture(job: Job, { columns, as_pictures }: Paper): boolean
   return as_pictures || !lines.every((line) => hasPrinterLetters(lineText(line, columns)));
 }
 
+/** Whether the job can be a PNG file: a very long ticket cannot. */
+export function canBePng(job: Job, { columns }: Pick<Paper, "columns">): boolean {
+  return fitsOnePicture(linesOfJob(job, columns));
+}
+
 /**
  * The commands that print a job. The encoder is loaded with the first of them: few places have such a
  * printer.
@@ -41,13 +46,12 @@ export async function renderCommands(
 ): Promise<Uint8Array> {
   const { columns } = paper;
   const lines = linesOfJob(job, columns);
-  const { encodeLines, encodePicture } = await import("./encode-lines.ts");
+  const { encodeLines, encodePictures } = await import("./encode-lines.ts");
   if (!needsPicture(job, paper)) return encodeLines(lines, { language, columns });
-  const picture = await drawTicket(lines, drawingOf(job, paper));
-  return encodePicture(picture, { language, columns });
+  return encodePictures(drawTicket(lines, drawingOf(job, paper)), { language, columns });
 }
 
-/** The job as a PNG file. */
+/** The job as a PNG file, where it can be one. */
 export function renderPng(job: Job, paper: Paper): Promise<Buffer> {
   return drawTicketPng(linesOfJob(job, paper.columns), drawingOf(job, paper));
 }

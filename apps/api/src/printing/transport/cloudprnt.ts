@@ -8,7 +8,13 @@ import {
   reportJob,
   takeJob,
 } from "../queue/print-leases.store.ts";
-import { needsPicture, renderCommands, renderPng, renderText } from "../render/render-job.ts";
+import {
+  canBePng,
+  needsPicture,
+  renderCommands,
+  renderPng,
+  renderText,
+} from "../render/render-job.ts";
 import { type PrinterRow, touchPrinter } from "../settings/printers.store.ts";
 import type { PrinterDeps } from "./admit-printer.ts";
 import { printerStatusOf } from "./cloudprnt-status.ts";
@@ -41,8 +47,14 @@ export async function pollCloudPrnt(
   await endLeases(db, printer, now);
   const job = await findNextJob(db, printer);
   if (!job) return { jobReady: false };
-  const mediaTypes = needsPicture(job, printer) ? [PNG, STAR_PRNT] : [STAR_PRNT, PNG, PLAIN];
+  const mediaTypes = offeredForms(job, printer);
   return { jobReady: true, mediaTypes, jobToken: job.id, deleteMethod: "DELETE" };
+}
+
+/** The best form comes first. */
+function offeredForms(job: PrintJobRow, printer: PrinterRow): string[] {
+  const forms = needsPicture(job, printer) ? [PNG, STAR_PRNT] : [STAR_PRNT, PNG, PLAIN];
+  return canBePng(job, printer) ? forms : forms.filter((form) => form !== PNG);
 }
 
 export type CloudPrntDocument = { type: string; body: Uint8Array<ArrayBuffer> };
@@ -67,6 +79,7 @@ export async function fetchCloudPrnt(
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const known = await jobOfToken({ db, printer, token });
   if (!known) return new Refusal("print_job_not_found");
+  if (wanted === PNG && !canBePng(known, printer)) return new Refusal("unsupported_media_type");
   if (known.state === "sent") {
     const report = { outcome: "unknown", reason: "fetched_again" } as const;
     await reportJob(db, known, { ...report, attempt: known.attempts, now, leaseUntil });
