@@ -46,6 +46,7 @@ test("an invited person joins, signs out and signs in by password, and the link 
   await expectNameRefused(page, t, long);
   await expect(page.getByLabel(t("field.email"))).toHaveValue(person.email);
   await page.getByLabel(t("field.name")).fill(person.name);
+  await expect(page.getByLabel(t("field.name"))).toHaveAttribute("aria-invalid", "false");
   await page.getByRole("button", { name: t("join.submit") }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/join"));
   await page.goto("/account");

@@ -9,7 +9,7 @@ test("a pause says what guests read, shows on their page and ends by one press, 
 }) => {
   const restaurant = await createRestaurant();
   const { page, t } = await openConsole(restaurant, "pause");
-  const takeaway = t("pause.service.takeaway");
+  const takeaway = t("orderType.takeaway");
   await page.getByRole("checkbox", { name: new RegExp(takeaway, "u") }).check();
   await page.getByRole("radio", { name: t("pause.for.60") }).check();
   // The button that sends lies over none of the choices.

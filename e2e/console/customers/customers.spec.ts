@@ -59,6 +59,7 @@ test("an owner finds, exports and erases a customer on a dark phone in Arabic, a
   await expect(digits).toHaveValue("1234");
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
   await digits.fill("5432");
+  await expect(digits).toHaveAttribute("aria-invalid", "false");
   await sheet.getByRole("button", { name: t("customers.erase.confirm") }).click();
   await expect(page.getByText(t("customers.erase.done"))).toBeVisible();
   await expect(page.getByText(t("customers.total", { count: 0 }), { exact: true })).toBeVisible();

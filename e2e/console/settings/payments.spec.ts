@@ -14,7 +14,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   const options = { role: "owner", ...arabicPhone } as const;
   const { page, t } = await openConsole(restaurant, "settings", options);
   await page.getByRole("link", { name: t("settings.payments.title") }).click();
-  const service = t("pause.service.takeaway");
+  const service = t("orderType.takeaway");
   const card = page.getByRole("region", { name: service });
   // The page is short: each order type is closed, and says what it has.
   await expect(card).toContainText("Efectivo");

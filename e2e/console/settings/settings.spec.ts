@@ -69,7 +69,7 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
 
   await test.step("a manager changes how guests order, and is asked before unsaved changes are left", async () => {
     await moveTo(page, page.url().replace(/hours$/u, "ordering"));
-    const takeaway = page.getByRole("region", { name: t("pause.service.takeaway") });
+    const takeaway = page.getByRole("region", { name: t("orderType.takeaway") });
     const active = takeaway.getByRole("switch", { name: t("settings.ordering.active") });
     await expect(active).toBeHidden();
     await takeaway.getByRole("heading").click();
@@ -85,7 +85,7 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     await page.getByRole("link", { name: t("page.back") }).press("Enter");
     await question.getByRole("button", { name: t("menu.saveAndLeave") }).press("Enter");
     await expect(page.getByRole("link", { name: t("settings.ordering.title") })).not.toContainText(
-      t("pause.service.takeaway"),
+      t("orderType.takeaway"),
     );
     await guest.goto(restaurant.url("/"));
     await expect(guest.getByText("Takeaway", { exact: true })).toHaveCount(0);

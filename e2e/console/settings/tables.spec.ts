@@ -100,7 +100,7 @@ test("many tables are made at once, the code of one leads guests to that table, 
     await save(page, t);
     await page.reload();
     const row = page.getByRole("button", { name: /^Barra larga/u });
-    await expect(row).toContainText(t("pause.service.table"));
+    await expect(row).toContainText(t("orderType.table"));
     await expect(page.getByRole("button", { name: /^Mesa 19/u })).toHaveCount(0);
   });
 });

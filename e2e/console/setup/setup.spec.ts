@@ -112,13 +112,13 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expect(step("setup.step.ordering")).toBeVisible();
   await save.click();
   await expect(page.getByText(t("setup.chooseOne"))).toBeVisible();
-  await page.getByRole("switch", { name: t("pause.service.takeaway") }).check();
-  await page.getByRole("switch", { name: t("pause.service.delivery") }).check();
+  await page.getByRole("switch", { name: t("orderType.takeaway") }).check();
+  await page.getByRole("switch", { name: t("orderType.delivery") }).check();
   await save.click();
   await expect(page.getByLabel(t("settings.delivery.fixedPrice"))).toHaveAccessibleDescription(
     t("setup.fault.price"),
   );
-  await page.getByRole("switch", { name: t("pause.service.delivery") }).uncheck();
+  await page.getByRole("switch", { name: t("orderType.delivery") }).uncheck();
   await expectAccessible(page);
   await save.click();
   await expect(step("setup.step.payments")).toBeVisible();

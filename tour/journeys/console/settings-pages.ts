@@ -56,7 +56,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
     "a way without keys, and one without a name",
     async (visitor) => {
       const { page, t } = visitor;
-      const service = t("pause.service.takeaway");
+      const service = t("orderType.takeaway");
       const card = page.getByRole("region", { name: service });
       const add = t("settings.payments.addTo", { service });
       await openSection(visitor, service);
@@ -91,7 +91,7 @@ export const placeAndHoursJourney = defineConsoleJourney("place and hours", asMe
     "how guests order, with two sections open",
     async (visitor) => {
       await openSection(visitor, visitor.t("settings.ordering.checkout"));
-      await openSection(visitor, visitor.t("pause.service.delivery"));
+      await openSection(visitor, visitor.t("orderType.delivery"));
     },
     "fullPage",
   ],

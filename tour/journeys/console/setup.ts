@@ -46,7 +46,7 @@ export const setupJourney = defineConsoleJourney("set-up", asOwnerOfNothing, [
       await page.getByLabel(t("setup.dishes.price", { number: 2 })).fill("78");
       await pressButton(visitor, t("setup.save"));
       for (const type of ["delivery", "table"] as const)
-        await page.getByRole("switch", { name: t(`pause.service.${type}`) }).check();
+        await page.getByRole("switch", { name: t(`orderType.${type}`) }).check();
     },
     "fullPage",
   ],

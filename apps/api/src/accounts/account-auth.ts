@@ -18,7 +18,7 @@ import {
   twoFactorSchema,
   verificationModel,
 } from "./auth-tables.ts";
-import { deleteExtraProofs } from "./email-proof.store.ts";
+import { confirmEmailAndDeleteFactors } from "./email-proof.store.ts";
 import { IP_ADDRESS_HEADER } from "./ip-address-header.ts";
 import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
@@ -73,7 +73,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
       sendResetPassword: ({ user, token }, request) =>
         sendAccountMail(deps, "reset", { to: user.email, token, origin, request }),
       onPasswordReset: async ({ user }) => {
-        if (!user.emailVerified) await deleteExtraProofs(db, user.id);
+        if (!user.emailVerified) await confirmEmailAndDeleteFactors(db, user.id);
         await publishStaffChange(deps, { account_id: user.id });
       },
     },
@@ -157,7 +157,7 @@ function promotionByLink(db: AccountDeps["db"]) {
         ? { data: { ...data, twoFactorEnabled: false } }
         : undefined,
     after: async ({ id }: { id: string }, context: { path?: string } | null) => {
-      if (context?.path === LINK_PATH) await deleteExtraProofs(db, id);
+      if (context?.path === LINK_PATH) await confirmEmailAndDeleteFactors(db, id);
     },
   };
 }

@@ -27,10 +27,13 @@ export async function isEmailProven(db: Kysely<Database>, accountId: string): Pr
 }
 
 /**
- * Deletes the passkeys and the second factor of an account whose address was unproven: the person
- * who proves it now may be another one than the person who added them.
+ * Confirms the address of an account, and deletes its passkeys and its second factor: the person who proves
+ * the address now may be another one than the person who added them.
  */
-export async function deleteExtraProofs(db: Kysely<Database>, accountId: string): Promise<void> {
+export async function confirmEmailAndDeleteFactors(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<void> {
   await db.deleteFrom("staff_passkeys").where("account_id", "=", accountId).execute();
   await db.deleteFrom("staff_two_factors").where("account_id", "=", accountId).execute();
   await db

@@ -1,4 +1,5 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { whoWasFirst } from "../audit/who-was-first.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { CurrentCatalog, StoredPause } from "../catalog/current-catalog.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
@@ -80,9 +81,13 @@ export function isRepeated(
 }
 
 /** 409 `pause_changed`: who was first, when, and what holds now. */
-export function refuseChangedPause(stored: WrittenChange, status: string, path: string): Refusal {
+export function refuseChangedPause(
+  { accountId: account_id, by: actor, at }: WrittenChange,
+  sender: StaffMember,
+  { status, path }: { status: string; path: string },
+): Refusal {
   return new Refusal("pause_changed", {
-    changed: { by: stored.by, at: stored.at.toISOString(), status },
+    changed: whoWasFirst({ account_id, actor, at }, sender, status),
     errors: [{ path, message: "is not the latest revision" }],
   });
 }

@@ -87,6 +87,8 @@ test("the second of two members learns who was first; the first may send again",
     },
   });
   expect((await sendPauseCall(api, "pauses", pause, "manager")).status).toBe(200);
+  const own = await sendPauseCall(api, "pauses", { ...pause, for_minutes: 60 }, "manager");
+  expect(own.body).toMatchObject({ code: "pause_changed", changed: { by_you: true } });
   const audit = await api.db.selectFrom("audit_log").select(["action", "after"]).execute();
   expect(audit).toEqual([{ action: "pauses.set", after: { until: later(30) } }]);
 });

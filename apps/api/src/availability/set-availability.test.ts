@@ -89,6 +89,8 @@ test("the second of two members learns who was first, and nothing of theirs is w
   expect(body.changed).toEqual({ by: "Manager", at: NOON.toISOString(), status: "sold_out" });
   expect(body.errors?.[0]?.path).toBe("changes.1.seen");
   expect((await stateOf(api, "green")).state).toBe("on_sale");
+  const own = await mark(api, [{ kind: "product", id: "taco", state: "on_sale" }], "manager");
+  expect(own.body.changed).toMatchObject({ by: "Manager", by_you: true });
 });
 
 test("when many members change one item at once, one succeeds", async () => {

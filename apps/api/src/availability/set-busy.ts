@@ -43,7 +43,7 @@ async function writeSlowdown(
   if (slowdown && slowdown.revision !== seen) {
     if (slowdown.minutes === minutes && isRepeated(slowdown, change, until)) return null;
     const minutesNow = slowdown.until > now ? slowdown.minutes : 0;
-    return refuseChangedPause(slowdown, `+${minutesNow}`, "seen");
+    return refuseChangedPause(slowdown, member, { status: `+${minutesNow}`, path: "seen" });
   }
   await upsertSlowdown(context.db, {
     company_id: member.companyId,

@@ -71,7 +71,9 @@ async function writePause(
   const stored = catalog.pauses.find((pause) => pause.service_type === service_type);
   if (stored && stored.revision !== seen) {
     const isDone = isRepeated(stored, change, until);
-    return isDone ? null : refuseChangedPause(stored, pausedUntil ?? "open", `${path}.seen`);
+    return isDone
+      ? null
+      : refuseChangedPause(stored, member, { status: pausedUntil ?? "open", path: `${path}.seen` });
   }
   const settings = catalog.configuredSettings[serviceTypeKey(service_type)];
   const configured = settings?.disabled_until ?? null;

@@ -113,7 +113,13 @@ test("a ticket without a printer is claimed by one of several members, before it
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const late = await mark("sent", "kitchen");
   expect(late).toMatchObject({ status: 409, body: { code: "print_job_changed" } });
-  expect(late.body.changed).toMatchObject({ status: "sent", by: (await list())[0]?.requested_by });
+  const by = (await list())[0]?.requested_by;
+  expect(late.body.changed).toMatchObject({ status: "sent", by });
+  const roles = ["cashier", "kitchen"] as const;
+  const refused = await Promise.all(roles.map((role) => mark("sent", role)));
+  expect(refused.map(({ body }) => body.changed?.by_you ?? false)).toEqual(
+    ["Cashier", "Kitchen"].map((name) => name === by),
+  );
   expect(await list()).toMatchObject([{ state: "sent", reason: null, attempts: 1 }]);
   expect((await mark("confirmed")).body).toMatchObject({ state: "confirmed" });
   expect((await mark("sent")).status).toBe(409);
@@ -127,6 +133,10 @@ test("a number that is printed here is taken by one of several members", async (
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await send()).toMatchObject({
     status: 409,
-    body: { code: "print_job_changed", changed: { by: "Cashier", status: "sent" } },
+    body: { code: "print_job_changed", changed: { by: "Cashier", by_you: true, status: "sent" } },
   });
+  const asKitchen = { body, role: "kitchen" } as const;
+  const { body: refusal } = await sendPrinting(api, `orders/${id}/reprint`, asKitchen);
+  expect(refusal.changed).toMatchObject({ by: "Cashier" });
+  expect(refusal.changed).not.toHaveProperty("by_you");
 });

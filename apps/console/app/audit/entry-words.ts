@@ -115,7 +115,7 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
 /** The second part of a path. */
 export const PARTS: Readonly<Record<string, FieldWords>> = {
   ...Object.fromEntries(
-    SERVICE_TYPES.map((type) => [type, words(`pause.service.${serviceTypeKey(type)}`)]),
+    SERVICE_TYPES.map((type) => [type, words(`orderType.${serviceTypeKey(type)}`)]),
   ),
   active: words("audit.field.active", "yesNo"),
   after_seconds: words("alerts.after", "seconds"),

@@ -4,5 +4,5 @@ import type { Translate } from "../i18n/text.ts";
 /** The name of an order type; null for another text. */
 export function serviceName(t: Translate, text: string): string | null {
   const type = SERVICE_TYPES.find((each) => each === text);
-  return type ? t(`pause.service.${serviceTypeKey(type)}`) : null;
+  return type ? t(`orderType.${serviceTypeKey(type)}`) : null;
 }

@@ -47,6 +47,7 @@ export function EraseSheet({ customer, onClose }: EraseSheetProps) {
           label={t("customers.erase.digits", { count: digits.length })}
           hint={t("customers.erase.digitsHint", { phone })}
           error={isWrong ? t("customers.erase.wrongDigits", { phone }) : undefined}
+          onInput={() => setWrong(false)}
         />
         <FailureNote failure={failure} />
         <div role="alert" className="empty:hidden">

@@ -31,6 +31,7 @@ const prefixes = {
     "history.",
     "integrations.",
     "menu.",
+    "orderType.",
     "pause.",
     "printing.",
     "refunds.",

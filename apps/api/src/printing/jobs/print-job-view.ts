@@ -1,5 +1,4 @@
 import type { PrintJob } from "@comanda/contract/staff/printing-schemas";
-import { Refusal } from "../../shared/refusal.ts";
 import type { PrintJobRow } from "../queue/print-jobs.store.ts";
 import { duplicateNumber } from "../render/render-job.ts";
 
@@ -24,15 +23,4 @@ export function toWireJob(row: PrintJobRow): PrintJob {
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     requested_by: row.requested_by,
   };
-}
-
-/** The refusal to print a job that was sent or printed already. */
-export function printedFirst({
-  state,
-  requested_by: by,
-  sent_at,
-  created_at,
-}: PrintJobRow): Refusal {
-  const at = (sent_at ?? created_at).toISOString();
-  return new Refusal("print_job_changed", { changed: { by, at, status: state } });
 }

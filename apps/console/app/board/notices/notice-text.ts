@@ -51,9 +51,10 @@ function doneText({ action, publicId: number }: Done, t: Translate): string {
   return t("board.done.advanced", { number, status: t(STATUS_LABELS[action.to]) });
 }
 
-function changedText({ by, status, publicId: number }: ChangedFirst, t: Translate): string {
-  const now = status ? t(STATUS_LABELS[status]) : t("board.status.changed");
-  return by === null
-    ? t("board.changed.other", { number, status: now })
-    : t("board.changed.by", { number, status: now, name: by });
+function changedText({ author, status, publicId: number }: ChangedFirst, t: Translate): string {
+  const now = { number, status: status ? t(STATUS_LABELS[status]) : t("board.status.changed") };
+  if (author.isYou) return t("board.changed.byYou", now);
+  return author.name === null
+    ? t("board.changed.other", now)
+    : t("board.changed.by", { ...now, name: author.name });
 }

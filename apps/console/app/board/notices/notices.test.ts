@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noticeText } from "./notice-text.ts";
 import { type Notice, type NoticeContent, reduceNotices, secondsLeft } from "./notices.ts";
 
 const done = (orderId = "a"): NoticeContent => ({
@@ -45,4 +46,15 @@ test("a cancellation is said until its time, though its refund changes the order
 
 test("a notice counts its seconds down to one", () => {
   expect([9_001, 9_999, 4_500].map((at) => secondsLeft({ until: 10_000 }, at))).toEqual([1, 1, 6]);
+});
+
+test.each([
+  [{ isYou: true, name: "Ana" }, "board.changed.byYou"],
+  [{ isYou: false, name: "Ana" }, "board.changed.by Ana"],
+  [{ isYou: false, name: null }, "board.changed.other"],
+])("an order that %j has changed first is said so", (author, said) => {
+  const first = { kind: "changedFirst", author, status: null } as const;
+  const notice = { ...first, orderId: "a", publicId: 1, id: 1, until: 10_000 };
+  const text = noticeText(notice, (key, values) => [key, values?.name ?? []].flat().join(" "));
+  expect(text).toBe(said);
 });

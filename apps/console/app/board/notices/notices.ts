@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import type { OrderAction } from "../actions/order-action.ts";
 
 /** What a message at the foot of the board says. Times are epoch milliseconds of this device. */
@@ -14,12 +15,12 @@ export type NoticeContent =
     }
   /** The action could not be sent and is kept; `actionId` names it in the queue. */
   | { kind: "kept"; orderId: string; publicId: number; actionId: number }
-  /** Another member changed the order first. */
+  /** Another member changed the order first, or the same member in another window. */
   | {
       kind: "changedFirst";
       orderId: string;
       publicId: number;
-      by: string | null;
+      author: ChangeAuthor;
       status: OrderStatus | null;
     }
   /** Dishes of an order that ended were marked sold out, or could not be. */

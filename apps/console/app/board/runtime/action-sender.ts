@@ -2,6 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { UNDO_SECONDS } from "@comanda/domain/board/steps";
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import { changeAuthor } from "../../api/change-author.ts";
 import type { CounterClient } from "../../api/counter-api.ts";
 import { isTemporary } from "../../api/temporary-failure.ts";
 import {
@@ -102,6 +103,7 @@ function refusalNotice({ orderId, publicId }: SendableAction, error: ApiError): 
   if (error.code !== "order_changed") {
     return { kind: "failed", orderId, publicId, code: error.code };
   }
-  const { by = null, status = null } = error.problem.changed ?? {};
-  return { kind: "changedFirst", orderId, publicId, by, status: status as OrderStatus | null };
+  const author = changeAuthor(error.problem);
+  const status = (error.problem.changed?.status ?? null) as OrderStatus | null;
+  return { kind: "changedFirst", orderId, publicId, author, status };
 }

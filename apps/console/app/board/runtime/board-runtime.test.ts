@@ -116,7 +116,7 @@ test.each([
   if (notice) runtime.undo(notice);
   await passSeconds(0);
   expect(server.orders.get("a")?.status).toBe("READY");
-  expect(situation().notices).toMatchObject([{ kind: "changedFirst", by: "Beto" }]);
+  expect(situation().notices).toMatchObject([{ kind: "changedFirst", author: { name: "Beto" } }]);
 });
 
 test("a step is done although the own one before it is confirmed during its press", async () => {
@@ -136,7 +136,7 @@ test("the second of two members learns who was first, and sees the order as it i
   await passSeconds(1);
   expect(shown()).toEqual([]);
   expect(situation().notices).toMatchObject([
-    { kind: "changedFirst", by: "Beto", status: "CANCELLED" },
+    { kind: "changedFirst", author: { name: "Beto" }, status: "CANCELLED" },
   ]);
 });
 

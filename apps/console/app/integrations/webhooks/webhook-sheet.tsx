@@ -32,6 +32,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   const companyId = useCompanyPage().member.company.id;
   const [choices, setChoices] = useState<Choices>(webhook ?? START);
   const [submitted, setSubmitted] = useState(false);
+  const [sentUrl, setSentUrl] = useState<string | null>(null);
   const focus = useFocusFault<HTMLDivElement>();
   const { run, busy, failure } = useAction();
   const makeOnce = useMakeOnce((webhookId) =>
@@ -40,7 +41,9 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   const { url, events, details } = choices;
   const change = (more: Partial<Choices>) => setChoices({ ...choices, ...more });
   const isAddress = URL.canParse(url.trim()) && /^https?:$/u.test(new URL(url.trim()).protocol);
-  const isRefused = failure?.code === "webhook_address_refused" || failure?.field === "url";
+  const isAboutUrl = failure?.code === "webhook_address_refused" || failure?.field === "url";
+  // Another address is not refused yet.
+  const isRefused = isAboutUrl && sentUrl === url;
   const wanted = { url: url.trim(), events, details };
   const create = async (id: string): Promise<string | null> => {
     const body = { id, ...wanted };
@@ -63,6 +66,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
     setSubmitted(true);
     focus.onSubmit();
     if (!isAddress || events.length === 0) return;
+    setSentUrl(url);
     return run(async () => {
       const secret = webhook ? await update(webhook) : await makeOnce(wanted, create);
       setSubmitted(false);
@@ -111,7 +115,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
           checked={details}
           onChange={(checked) => change({ details: checked })}
         />
-        {!isRefused && <FailureNote failure={failure} />}
+        {!isAboutUrl && <FailureNote failure={failure} />}
       </div>
     </Sheet>
   );

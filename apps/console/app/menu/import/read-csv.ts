@@ -1,6 +1,7 @@
 import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { FORMULA_SIGNS } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
@@ -64,7 +65,9 @@ function cellFaults(
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
-  cell.replace(/^'(?='*[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?='*[=+\-@])/gu, "$1");
+  cell.replace(cellStart, "").replaceAll(innerStart, "$1");
+const cellStart = new RegExp(String.raw`^'(?='*[${FORMULA_SIGNS}\t\r\n])`, "u");
+const innerStart = new RegExp(String.raw`([;,]["\s]*)'(?='*[${FORMULA_SIGNS}])`, "gu");
 
 function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
   const known = [...places].map(

@@ -20,15 +20,19 @@ export function useScheduleForm({ rows: initial, start: first, ...options }: Opt
   const [rows, setRows] = useState(initial);
   const [start, setStart] = useState(() => first ?? firstStart(timezone, new Date()));
   const [submitted, setSubmitted] = useState(false);
+  const [sentStart, setSentStart] = useState<ScheduleStart | null>(null);
   const { run, busy, failure } = useAction();
   const { prices, faults } = pricesOf(rows, currency);
   const isEmpty = countPrices(prices) === 0 && Object.keys(faults).length === 0;
   const wrongStart = startFault(start, timezone, new Date());
   // The server's clock decides; that of this device may be wrong.
-  const isRefused = failure?.code === "invalid_body" && failure.field === "time";
+  const isAboutStart = failure?.code === "invalid_body" && failure.field === "time";
+  // Another start is not refused yet.
+  const isRefused = isAboutStart && sentStart === start;
   const save = async () => {
     setSubmitted(true);
     if (isEmpty || wrongStart || Object.keys(faults).length > 0) return;
+    setSentStart(start);
     await run(() => onSave(start, prices));
   };
   return {
@@ -42,7 +46,7 @@ export function useScheduleForm({ rows: initial, start: first, ...options }: Opt
     faults: submitted ? faults : {},
     startFault: submitted ? (wrongStart ?? (isRefused ? "past" : null)) : null,
     isEmpty: submitted && isEmpty,
-    failure: isRefused ? null : failure,
+    failure: isAboutStart ? null : failure,
   };
 }
 

@@ -5,7 +5,10 @@ import { csvStyle, toCsv } from "./csv.ts";
 const english = csvStyle("en");
 const german = csvStyle("de");
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\rcmd", '=HYPERLINK("http://x","y")'])(
+const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\rcmd", '=HYPERLINK("http://x","y")'];
+const fullWidth = ["＝1+1", "＋1", "－1", "＠SUM(A1)"];
+
+test.each([...formulas, ...fullWidth])(
   "the text %j does not begin a formula in a spreadsheet",
   async (text) => {
     const csv = await toCsv([text], [[text, 5]], english);
@@ -15,7 +18,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\rcmd", '=HYPERLINK("http:/
   },
 );
 
-test.each(["Taco;=1+1;x", 'Taco;"=1+1', "Taco; @SUM(A1)", "a, b;-2+3"])(
+test.each(["Taco;=1+1;x", 'Taco;"=1+1', "Taco; @SUM(A1)", "a, b;-2+3", "Taco;＝1+1"])(
   "the text %j begins no formula where a semicolon divides cells",
   async (text) => {
     const csv = await toCsv(
@@ -28,7 +31,7 @@ test.each(["Taco;=1+1;x", 'Taco;"=1+1', "Taco; @SUM(A1)", "a, b;-2+3"])(
     );
     const cells = csv.slice(1).split(/\r\n|;/u);
     expect(cells.length).toBeGreaterThan(3);
-    for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=+\-@]/u);
+    for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/u);
   },
 );
 

@@ -15,8 +15,17 @@ export function csvStyle(locale: string): CsvStyle {
 }
 
 /**
+ * The signs that begin a formula in a cell, as a part of a pattern's class. East Asian spreadsheets take
+ * their full-width forms too.
+ */
+export const FORMULA_SIGNS = String.raw`=+\-@＝＋－＠`;
+
+const cellStart = new RegExp(String.raw`^(?='*[${FORMULA_SIGNS}\t\r\n])`, "u");
+const innerStart = new RegExp(String.raw`([;,])(["\s]*)('*)(?=[${FORMULA_SIGNS}])`, "gu");
+
+/**
  * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
- * (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe in front: names of
+ * (it begins with one of `FORMULA_SIGNS`, a tab or a line break) gets an apostrophe in front: names of
  * products and campaigns come from others. So does one behind the delimiter of other countries, where their
  * spreadsheets begin a cell. A text that has apostrophes there itself gets one more, so that the reader of the
  * menu's file, which takes one away, finds the text as it was. Numbers stay numbers.
@@ -44,8 +53,8 @@ function cellText(cell: CsvCell, { delimiter, decimalMark }: CsvStyle): string {
   if (typeof cell === "number") return String(cell).replace(".", decimalMark);
   // Quotes do not help here: a row that the other delimiter divides has them in the middle of its cells.
   return cell
-    .replace(/^(?='*[=+\-@\t\r\n])/u, "'")
-    .replaceAll(/([;,])(["\s]*)('*)(?=[=+\-@])/gu, (found, mark, space, own) =>
+    .replace(cellStart, "'")
+    .replaceAll(innerStart, (found, mark, space, own) =>
       mark === delimiter && own === "" ? found : `${mark}${space}'${own}`,
     );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { Failure } from "../../api/failure.ts";
 import { useText } from "../../i18n/text.ts";
 import { fieldFailureText } from "../failure-text.ts";
@@ -12,15 +12,27 @@ type FailureFieldProps = ComponentProps<typeof Field> & {
 };
 
 /**
- * A field that says itself what the API refuses in it, and gets the focus then. Its form leaves the field's name
- * out of the `FailureNote`.
+ * A field that says itself what the API refuses in it until it is typed again, and gets the focus then. Its form
+ * leaves the field's name out of the `FailureNote`.
  */
-export function FailureField({ failure, ...field }: FailureFieldProps) {
+export function FailureField({ failure, onInput, ...field }: FailureFieldProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const error = fieldFailureText(t, failure, field.name);
+  /** The failure that was answered by typing. */
+  const [answered, setAnswered] = useState<Failure | null>(null);
+  const error = failure === answered ? undefined : fieldFailureText(t, failure, field.name);
   useEffect(() => {
     if (error !== undefined && failure) input.current?.focus();
   }, [error, failure]);
-  return <Field {...field} ref={input} error={error} />;
+  return (
+    <Field
+      {...field}
+      ref={input}
+      error={error}
+      onInput={(event) => {
+        setAnswered(failure);
+        onInput?.(event);
+      }}
+    />
+  );
 }

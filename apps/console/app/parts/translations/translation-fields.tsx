@@ -11,6 +11,8 @@ type TranslatedNameProps = {
   max: number;
   /** Which text of the part it is; its name by default. */
   field?: TextField;
+  /** What is wrong with it. */
+  error?: string | undefined;
   onChange: (translations: TranslationDraft) => void;
 };
 
@@ -24,6 +26,7 @@ export function TranslatedName({
   translations,
   max,
   field = "name",
+  error,
   onChange,
 }: TranslatedNameProps) {
   const nameOf = useLanguageName();
@@ -34,6 +37,7 @@ export function TranslatedName({
       dir="auto"
       lang={language}
       maxLength={max}
+      error={error}
       value={translations[language]?.[field] ?? ""}
       onChange={({ currentTarget }) =>
         onChange(withTranslation(translations, language, field, currentTarget.value))
@@ -43,14 +47,14 @@ export function TranslatedName({
 }
 
 type TranslatedLongTextProps = TranslatedNameProps & {
-  field: Exclude<TextField, "name">;
+  field: TextField;
   /** The name of the text, such as `Description`. */
   label: string;
 };
 
 /** A longer text in another language, with the company's own below it. */
 export function TranslatedLongText(props: TranslatedLongTextProps) {
-  const { field, label, of, language, translations, max, onChange } = props;
+  const { field, label, of, language, translations, max, error, onChange } = props;
   const nameOf = useLanguageName();
   return (
     <TextAreaField
@@ -59,6 +63,7 @@ export function TranslatedLongText(props: TranslatedLongTextProps) {
       dir="auto"
       lang={language}
       maxLength={max}
+      error={error}
       value={translations[language]?.[field] ?? ""}
       onChange={({ currentTarget }) =>
         onChange(withTranslation(translations, language, field, currentTarget.value))

@@ -3,7 +3,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useMemo } from "react";
 import { useText } from "../../i18n/text.ts";
 import { LazyChart } from "../parts/lazy-chart.tsx";
-import { cellClasses, ReportTable, rowHeadClasses } from "../parts/table.tsx";
+import { cellClasses, ReportTable, rowHeadClasses } from "../parts/report-table.tsx";
 import type { ReportText } from "../use-report-text.ts";
 
 type HourSectionProps = {

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useRowsInView } from "../../parts/lists/use-rows-in-view.ts";
 import { type FigureColumn, firstColumns } from "../figure-columns.ts";
-import { cellClasses, ReportTable, rowHeadClasses } from "../parts/table.tsx";
+import { cellClasses, ReportTable, rowHeadClasses } from "../parts/report-table.tsx";
 import { usePrinting } from "../parts/use-printing.ts";
 import type { ReportText } from "../use-report-text.ts";
 import { widestTexts } from "./widest-texts.ts";

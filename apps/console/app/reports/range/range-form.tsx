@@ -1,4 +1,5 @@
-import { Form, useNavigate, useNavigation } from "react-router";
+import { useState } from "react";
+import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -32,7 +33,10 @@ export function RangeForm({ query }: { query: RangeQuery }) {
     endsBefore: t("reports.endsBefore"),
     tooLong: t("reports.tooLong", { days: MAX_DAYS }),
   };
-  const error = query.error ? errors[query.error] : undefined;
+  const { key: shown } = useLocation();
+  /** The place in the history whose faulty days were typed again. */
+  const [answered, setAnswered] = useState<string | null>(null);
+  const error = query.error && answered !== shown ? errors[query.error] : undefined;
   const labels = {
     today: t("reports.preset.today"),
     yesterday: t("reports.preset.yesterday"),
@@ -66,6 +70,7 @@ export function RangeForm({ query }: { query: RangeQuery }) {
         <Form
           key={`${query.from} ${query.to}`}
           method="get"
+          onInput={() => setAnswered(shown)}
           className="flex flex-wrap items-start gap-3"
         >
           <input type="hidden" name="range" value="own" />

@@ -11,8 +11,8 @@ const parts = [
 
 test("each description is translated once, with the translations of a part that has some", () => {
   expect([...describedOnce(parts)]).toEqual([
-    ["Cash", spanish],
-    ["Card", {}],
+    ["Cash", { translations: spanish, places: [0, 2] }],
+    ["Card", { translations: {}, places: [1] }],
   ]);
 });
 

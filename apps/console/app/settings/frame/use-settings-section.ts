@@ -17,6 +17,7 @@ import {
 } from "../../parts/saving/section-value.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
 import { readRefusal, refusedText } from "./read-refusal.ts";
+import { isOfTranslations } from "./translation-faults.ts";
 import { faultsOfTexts, type Texts, textsSince, textsWithout } from "./typed-texts.ts";
 import { usePictureFiles } from "./use-picture-files.ts";
 
@@ -148,10 +149,12 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     pictureFile,
     addPictureFile,
     faultAt: (path: string): string | undefined => faults[path],
-    /** Whether something is wrong with a field that has one of these paths or is below one. */
+    /** Whether something is wrong with a field that has one of these paths or is below one, besides translations. */
     isWrongBelow: (paths: readonly string[]): boolean =>
-      Object.keys(faults).some((name) =>
-        paths.some((path) => name === path || name.startsWith(`${path}.`)),
+      Object.keys(faults).some(
+        (name) =>
+          !isOfTranslations(name) &&
+          paths.some((path) => name === path || name.startsWith(`${path}.`)),
       ),
     faults,
     submits,

@@ -110,7 +110,7 @@ function lineOf(t: Translate, page: ListedPage, summary: SettingsSummary): strin
       const types = summary.ordering.service_types;
       return types.length === 0
         ? t("settings.sum.noType")
-        : types.map((type) => t(`pause.service.${serviceTypeKey(type)}`)).join(" · ");
+        : types.map((type) => t(`orderType.${serviceTypeKey(type)}`)).join(" · ");
     }
     case "site":
       return summary.site.hosts.join(" · ");

@@ -2,6 +2,7 @@ import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
 import { TextSetting } from "../frame/fields.tsx";
 import { LookCard } from "../frame/look-card.tsx";
+import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ArrangementCard } from "./arrangement-card.tsx";
 import { BackgroundCard } from "./background-card.tsx";
@@ -10,7 +11,7 @@ import { ButtonsCard } from "./buttons/buttons-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting, useFontName } from "./font-setting.tsx";
 import { FooterCard } from "./footer-card.tsx";
-import { LandingTranslationsCard } from "./landing-translations-card.tsx";
+import { landingTexts } from "./landing-texts.ts";
 import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 import type { PreviewCompany } from "./preview/preview-company.ts";
@@ -68,7 +69,7 @@ export function LandingCards({ form, advice, storageUrl, company }: LandingCards
       </LookCard>
       <BackgroundCard part="landing" form={form} advice={advice} storageUrl={storageUrl} />
       <ButtonsCard form={form} />
-      <LandingTranslationsCard form={form} own={company.language} />
+      <TranslatedTextsCard form={form} own={company.language} texts={landingTexts(t, form)} />
       <ButtonStyleCard part="landing" form={form} advice={advice} />
       <FooterCard form={form} mayOfferApp={company.mayOfferApp} />
     </>

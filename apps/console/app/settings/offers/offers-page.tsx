@@ -43,7 +43,7 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
       <PublicationCard form={form} timezone={timezone} />
       <LoyaltyCard form={form} currency={currency} />
       <RewardsCard form={form} currency={currency} figures={figures?.rewards ?? null} />
-      <TranslatedTextsCard own={language} texts={offerTexts(form)} />
+      <TranslatedTextsCard form={form} own={language} texts={offerTexts(form)} />
     </SettingsPage>
   );
 }

@@ -14,7 +14,7 @@ const TEXTS = [
  * same text, and one translation is for all of them.
  */
 export function guestTexts({ get, setAll }: Pick<SettingsForm, "get" | "setAll">) {
-  const texts = new Map<string, TranslatedText & { paths: string[] }>();
+  const texts = new Map<string, TranslatedText>();
   for (const type of SERVICE_TYPES.map(serviceTypeKey)) {
     if (get(`ecommerce_settings.${type}.active`) !== true) continue;
     for (const { part, field, max } of TEXTS) {

@@ -44,7 +44,7 @@ export function OrderingPage({ companyId, initial, language, timezone }: Orderin
     if (rest.at(-1) === "translations") return t("menu.translations");
     const label = FIELD_LABELS[rest.join(".")];
     const service = SERVICE_TYPES.map(serviceTypeKey).find((key) => key === type);
-    if (service && label) return `${t(`pause.service.${service}`)} · ${t(label)}`;
+    if (service && label) return `${t(`orderType.${service}`)} · ${t(label)}`;
     if (path === SHARED_CARTS) return t("settings.ordering.together");
     return path === CHECKOUT ? t("settings.ordering.checkout") : path;
   };
@@ -77,7 +77,7 @@ export function OrderingPage({ companyId, initial, language, timezone }: Orderin
       {SERVICE_TYPES.map((type) => (
         <ServiceTypeCard key={type} form={form} type={serviceTypeKey(type)} timezone={timezone} />
       ))}
-      <TranslatedTextsCard own={language} texts={guestTexts(form)} />
+      <TranslatedTextsCard form={form} own={language} texts={guestTexts(form)} />
     </SettingsPage>
   );
 }

@@ -40,7 +40,7 @@ export function ServiceTypeCard({ form, type, timezone }: ServiceTypeCardProps) 
   const facts = useTypeFacts(form, type, pause);
   return (
     <FoldedCard
-      title={t(`pause.service.${type}`)}
+      title={t(`orderType.${type}`)}
       facts={facts}
       isWrong={form.isWrongBelow([`ecommerce_settings.${type}`, `order_settings.${type}`])}
     >

@@ -1,17 +1,12 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
-import { useText } from "../../i18n/text.ts";
+import { type MessageKey, useText } from "../../i18n/text.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
-import { DescriptionsCard } from "../frame/descriptions-card.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
+import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
-import {
-  METHOD_TYPES,
-  type Method,
-  methodsOf,
-  missingNames,
-  withTranslatedNames,
-} from "./draft/method-list.ts";
+import { METHOD_TYPES, type Method, missingNames } from "./draft/method-list.ts";
+import { methodTexts } from "./draft/method-texts.ts";
 import { KeysCard } from "./keys/keys-card.tsx";
 import { paymentsApi } from "./keys/payments-api.ts";
 import { MethodsCard } from "./methods/methods-card.tsx";
@@ -25,6 +20,12 @@ type PaymentsPageProps = {
   origin: string | null;
   /** The company's language. */
   language: string | null;
+};
+
+/** The names of a method's parts other than its name. */
+const PART_LABELS: Readonly<Record<string, MessageKey>> = {
+  fee: "settings.payments.fee",
+  translations: "menu.translations",
 };
 
 /** How guests pay, by order type, and the keys of payment providers. */
@@ -43,8 +44,8 @@ export function PaymentsPage(props: PaymentsPageProps) {
     const service = METHOD_TYPES.find((each) => each === type);
     if (!service) return path;
     const name = path.startsWith("method.") ? id : undefined;
-    const field = part && t(part === "fee" ? "settings.payments.fee" : "settings.payments.name");
-    return [t(`pause.service.${service}`), name, field].filter(Boolean).join(" · ");
+    const field = part && t(PART_LABELS[part] ?? "settings.payments.name");
+    return [t(`orderType.${service}`), name, field].filter(Boolean).join(" · ");
   };
   const textOf = (_: string, list: unknown) =>
     Array.isArray(list)
@@ -66,12 +67,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
       {METHOD_TYPES.map((type) => (
         <MethodsCard key={type} form={form} type={type} providers={answer.providers} />
       ))}
-      <DescriptionsCard
-        own={language}
-        parts={METHOD_TYPES.flatMap((type) => methodsOf(form.value, type))}
-        max={120}
-        onChange={(...change) => form.setAll(withTranslatedNames(form.value, ...change))}
-      />
+      <TranslatedTextsCard form={form} own={language} texts={methodTexts(form)} />
       <KeysCard companyId={companyId} origin={origin} answer={answer} onChange={refresh} />
     </SettingsPage>
   );

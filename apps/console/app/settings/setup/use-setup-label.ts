@@ -18,6 +18,6 @@ export function useSetupLabel(): (path: string) => string {
     const key = PLACE_LABELS[path] ?? DELIVERY_LABELS[path];
     if (key) return t(key);
     const type = METHOD_TYPES.find((each) => path.split(".")[1] === each);
-    return type ? t(`pause.service.${type}`) : path;
+    return type ? t(`orderType.${type}`) : path;
   };
 }

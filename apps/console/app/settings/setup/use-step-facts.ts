@@ -24,7 +24,7 @@ export function useStepFacts(forms: SetupForms, origin: string | null): Record<S
     place: [place.get("company.name"), place.get("company.address")].filter(Boolean).join(" · "),
     hours: open.length > 0 ? t("settings.sum.days", { count: open.length }) : "",
     dishes: products > 0 ? t("menu.counts", { products, categories: categories.length }) : "",
-    ordering: types.map((type) => t(`pause.service.${type}`)).join(" · "),
+    ordering: types.map((type) => t(`orderType.${type}`)).join(" · "),
     payments: kinds.map((kind) => t(`settings.payments.kind.${kind}`)).join(" · "),
     code: origin?.replace(/^https?:\/\//u, "") ?? "",
   };

@@ -12,7 +12,7 @@ export function TableRow({ table, isStored, onOpen }: TableRowProps) {
   const { name, zone, type } = tableFieldsOf(table);
   const facts = [
     zone,
-    type ? t(`pause.service.${serviceTypeKey(type)}`) : t("settings.tables.noType"),
+    type ? t(`orderType.${serviceTypeKey(type)}`) : t("settings.tables.noType"),
     !isStored && t("settings.tables.unsaved"),
   ];
   return (

@@ -26,9 +26,9 @@ export function CouponItem(props: CouponItemProps) {
   const prefix = offerPart("coupon", coupon.id, "");
   const faultAt = (field: string) =>
     form.faultAt(prefix + field) ?? form.faultAt(`${COUPONS}.${index}.${field}`);
-  const isWrong = Object.keys(form.faults).some(
-    (name) => name.startsWith(prefix) || name.startsWith(`${COUPONS}.${index}.`),
-  );
+  const isWrong =
+    form.isWrongBelow([`${COUPONS}.${index}`]) ||
+    Object.keys(form.faults).some((name) => name.startsWith(prefix));
   const { usage_limit: limit, coupons_used: used } = coupon;
   const uses = limit
     ? t("settings.offers.usedOf", { used: used ?? 0, limit })

@@ -26,19 +26,20 @@ export const offerTexts = (form: Form): TranslatedText[] => [
 
 function couponTexts(form: Form): TranslatedText[] {
   const coupons = couponsIn(form.value);
-  return [...describedOnce(coupons)].map(([of, translations]) => ({
+  return [...describedOnce(coupons)].map(([of, { translations, places }]) => ({
     key: `coupon ${of}`,
     of,
     field: "description",
     max: 300,
     translations,
+    paths: places.map((place) => `${COUPONS}.${place}.translations`),
     onChange: (changed) => form.set(COUPONS, withDescriptionIn(coupons, of, changed)),
   }));
 }
 
 function rewardTexts(form: Form): TranslatedText[] {
   const rewards = rewardsIn(form.value);
-  return rewards.flatMap((reward) =>
+  return rewards.flatMap((reward, place) =>
     REWARD_FIELDS.flatMap(([field, max]) => {
       const of = reward[field]?.trim();
       if (!of) return [];
@@ -48,6 +49,7 @@ function rewardTexts(form: Form): TranslatedText[] {
         field,
         max,
         translations: startTranslations(reward),
+        paths: [`${REWARDS}.${place}.translations`],
         onChange: (translations) => {
           // A text that is not translated is absent, and the import reads that as null.
           const changed = { ...reward, translations } as RewardDraft;

@@ -30,9 +30,9 @@ export function RewardItem(props: RewardItemProps) {
   const prefix = offerPart("reward", reward.id, "");
   const faultAt = (field: string) =>
     form.faultAt(prefix + field) ?? form.faultAt(`${REWARDS}.${index}.${field}`);
-  const isWrong = Object.keys(form.faults).some(
-    (name) => name.startsWith(prefix) || name.startsWith(`${REWARDS}.${index}.`),
-  );
+  const isWrong =
+    form.isWrongBelow([`${REWARDS}.${index}`]) ||
+    Object.keys(form.faults).some((name) => name.startsWith(prefix));
   const row = figures?.find(({ key }) => key === reward.id);
   const fieldsOf = (part: Partial<RewardDraft>) => ({
     [REWARDS]: withItem(rewards, { ...reward, ...part }),

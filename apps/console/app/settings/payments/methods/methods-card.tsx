@@ -40,7 +40,7 @@ export function MethodsCard({ form, type, providers }: MethodsCardProps) {
   const locale = useLocale();
   const useless = methods.filter(problemOf).map((method) => isolate(nameOf(method), locale));
   const list = new Intl.ListFormat(intlLocale(locale));
-  const service = t(`pause.service.${type}`);
+  const service = t(`orderType.${type}`);
   const add = () => {
     const own = providers.find((provider) => provider.kind === METHOD_KINDS[kind]);
     const facts = { description: firstName(t, kind), ...(own && { providerId: own.provider_id }) };

@@ -107,7 +107,10 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
     },
     add: () => change([...rows, newRow()]),
     // A category with another name is another one.
-    setCategory: (name: string) => setCategory({ name, newId: randomKey() }),
+    setCategory: (name: string) => {
+      setCategory({ name, newId: randomKey() });
+      setRefused(null);
+    },
     /** Resolves to whether the typed dishes are on the menu; empty rows add nothing. */
     save: async (): Promise<boolean> => {
       setSubmitted(true);

@@ -102,7 +102,7 @@ function Chips({ forms }: Pick<SetupPreviewProps, "forms">) {
     types.some((type) => hasKind(forms.payments.value, type, kind)),
   );
   const words = [
-    ...types.map((type) => t(`pause.service.${type}`)),
+    ...types.map((type) => t(`orderType.${type}`)),
     ...kinds.map((kind) =>
       t(kind === "cash" ? "settings.payments.kind.cash" : "settings.payments.card"),
     ),

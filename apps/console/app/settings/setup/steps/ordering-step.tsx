@@ -36,7 +36,7 @@ export function OrderingStep({ forms, currency, tableName, isMissing }: Ordering
       {METHOD_TYPES.map((type) => (
         <div key={type} className="flex flex-col gap-3">
           <SwitchField
-            label={t(`pause.service.${type}`)}
+            label={t(`orderType.${type}`)}
             hint={t(`setup.ordering.${type}`)}
             checked={isOn(type)}
             onChange={(active) => withOrderType(forms, type, active)}

@@ -41,7 +41,7 @@ export function TablePlaceFields({ tables, fields, onChange }: PlaceFieldsProps)
         options={[
           ...SERVICE_TYPES.toReversed().map((value) => ({
             value,
-            label: t(`pause.service.${serviceTypeKey(value)}`),
+            label: t(`orderType.${serviceTypeKey(value)}`),
           })),
           { value: "", label: t("settings.tables.noType") },
         ]}
