@@ -62,11 +62,11 @@ export class SharedCartSync {
     void this.#sendAlone();
   }
 
-  /** Ends the membership in this browser; the own lines stay in its cart. */
-  forget(): void {
+  /** Ends the membership in this browser; the own lines stay in its cart. `loading`: the server hears of it. */
+  forget(status: "missing" | "loading" = "missing"): void {
     clearTimeout(this.#timer);
     this.#deps.save(null);
-    this.#set(NOTHING);
+    this.#set({ ...NOTHING, status });
   }
 
   /** Call it when the visitor has changed their cart. */

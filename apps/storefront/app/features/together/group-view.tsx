@@ -35,7 +35,9 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
   const hasOwn = (mine?.lines.length ?? 0) > 0;
   const leave = async () => {
     const params = { companyId: company.id, cartId: cart.id };
-    // Also without an answer the guest has left on this phone.
+    // First here: the server tells of the change at once, and no longer shows the cart to this guest. Also
+    // without an answer the guest has left on this phone.
+    sync.forget("loading");
     await sharedCartApi("leaveSharedCart", { params }).catch(() => undefined);
     sync.forget();
   };

@@ -11,6 +11,7 @@ import { PageFooter } from "../../../page/page-footer.tsx";
 import { isRunning } from "../state/running-orders.ts";
 import { FollowOrders } from "./follow-orders.tsx";
 import { OwnOrderRow } from "./own-order-row.tsx";
+import { useDishNames } from "./use-dish-names.ts";
 import { useOwnOrders } from "./use-own-orders.ts";
 
 type OwnOrdersPageProps = {
@@ -21,10 +22,11 @@ type OwnOrdersPageProps = {
 };
 
 /** Shows the orders of this device, the running ones first. */
-export function OwnOrdersPage({ loaded, names }: OwnOrdersPageProps) {
+export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps) {
   const t = useText();
   const now = useNow();
   const { orders, acceptOrder } = useOwnOrders(loaded);
+  const names = useDishNames(orders ?? [], { orders: loaded ?? [], names: loadedNames });
   const running = (orders ?? []).filter((order) => isRunning(order, now));
   const others = (orders ?? []).filter((order) => !running.includes(order));
   // On wide screens they stand side by side.
