@@ -1,4 +1,5 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
+import { OTHER_NAMES } from "./column-words.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";
 
 /** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
@@ -28,30 +29,6 @@ const ALL_COLUMNS: readonly FileColumn[] = [...COLUMNS, ...THEIR_COLUMNS];
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
 
-/**
- * How owners and other systems call the columns, in the languages of the console and in Japanese, Chinese and
- * Korean, the clearest name of each language first; words of one name have `_` between them. The names of the
- * exported file are understood in every language. A cost is no price.
- */
-const otherNames: Partial<Record<FileColumn, string>> = {
-  category:
-    "category_name menu_category categories menu_group menu_section section kategorie kategorien rubrik warengruppe speisekategorie categoria categorias seccion secao categorie rubrique sezione kategori bagian الفئة القسم カテゴリ カテゴリー 分類 分类 分類名 카테고리 reporting_category type product_type product_category",
-  name: "item_name dish_name product_name menu_item dish title item product gericht speise bezeichnung artikel artikelname produkt produktname nombre_del_producto nombre_del_articulo nombre plato producto articulo nome_do_produto nome_do_item nome prato item_do_cardapio produto nom_du_produit nom plat article produit piatto nome_piatto prodotto nama nama_produk hidangan الاسم الطبق 商品名 品名 メニュー名 料理名 菜名 메뉴 상품명",
-  description:
-    "item_description product_description details body beschreibung artikelbeschreibung zutaten descripcion ingredientes descricao descrizione ingredienti ingredients deskripsi keterangan الوصف المكونات 説明 商品説明 描述 설명 short_description",
-  visible:
-    "published available_for_sale visibility sichtbar verfugbar disponible visivel disponivel disponibile tersedia",
-  size: "variation_name option1_value option_1_value variant_name variation variant portion grosse große tamano tamanho taille misura dimensione ukuran الحجم サイズ attribute_1_value(s) attribute_1_value",
-  price:
-    "item_price unit_price variant_price regular_price default_price base_price preis einzelpreis verkaufspreis betrag precio precio_unitario precio_de_venta preco preco_unitario preco_de_venda prix prix_unitaire prix_de_vente prezzo harga harga_jual السعر 価格 値段 単価 販売価格 价格 價格 가격",
-  price_before:
-    "variant_compare_at_price compare_at_price original_price preco_original precio_original streichpreis",
-  handle: "group_id",
-  sale_price: "angebotspreis precio_rebajado",
-  size_2: "option2_value option_2_value attribute_2_value(s) attribute_2_value",
-  size_3: "option3_value option_3_value attribute_3_value(s) attribute_3_value",
-};
-
 const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));
 
 /** `Item Name` is `item_name`, and `Price (MXN)`, `Price $` and `Price:` are `price`. */
@@ -61,11 +38,11 @@ const plainName = (cell: string): string =>
 const namesOf = new Map(
   ALL_COLUMNS.map((column) => [
     column,
-    [column, ...(otherNames[column]?.split(" ") ?? [])].map(plainName),
+    [column, ...(OTHER_NAMES[column]?.split(" ") ?? [])].map(plainName),
   ]),
 );
 
-/** How well a cell of the header names a column, best first: exactly, by our name, by a name of `otherNames`. */
+/** How well a cell of the header names a column, best first: exactly, by our name, by a name of `OTHER_NAMES`. */
 function rankOf(cell: string, column: FileColumn): number | null {
   if (withoutMark(cell) === column) return 0;
   const at = namesOf.get(column)?.indexOf(plainName(cell)) ?? -1;

@@ -6,7 +6,7 @@ import type { Menu } from "../data/menu-types.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { COLUMNS } from "./column-names.ts";
 import { csvRows } from "./csv-rows.ts";
-import { decodeFile } from "./decode-file.ts";
+import { decodeFile } from "./encoding/decode-file.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
 import { menuRows } from "./write-csv.ts";

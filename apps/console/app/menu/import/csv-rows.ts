@@ -7,6 +7,9 @@ export type CsvRow = { line: number; cells: readonly string[] };
 /** `broken` are the lines of rows with a quote that does not end where its cell does. */
 export type CsvRows = { rows: CsvRow[]; broken: ReadonlySet<number> };
 
+/** The rows of a sheet, whose lines follow those of the sheets before it; its name is the category of dishes without one. */
+export type SheetRows = CsvRows & { category: string };
+
 /** Spreadsheets write `sep=;` before everything else to say what is between the cells. */
 const DECLARED_DELIMITER = /^sep=(.)(?=[\r\n])/iu;
 

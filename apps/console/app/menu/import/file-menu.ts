@@ -1,5 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Product } from "../data/menu-types.ts";
+import type { Line } from "./csv-sizes.ts";
 
 /** What is wrong with a row of a file, or with the whole, whose line is null. */
 export type RowFault = {
@@ -55,8 +56,17 @@ export type FileMenu = {
   faults: RowFault[];
   /** Of a CSV alone. */
   doubled?: readonly DoubledColumn[];
+  /** All lines with dishes, of a CSV alone. */
+  lines?: readonly Line[];
   /** How the file itself calls our columns, of a CSV alone. */
   titles?: Readonly<Record<string, string>>;
-  /** Of a workbook alone: the sheet that is read, and all that have cells. */
-  sheet?: { name: string; names: readonly string[] };
+  /**
+   * Of a workbook alone: the sheet that is read, all that have cells, and after how many lines those of each
+   * read sheet begin.
+   */
+  sheet?: {
+    name: string;
+    names: readonly string[];
+    starts: readonly { name: string; after: number }[];
+  };
 };

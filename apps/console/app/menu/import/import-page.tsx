@@ -16,7 +16,8 @@ import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { COLUMNS } from "./column-names.ts";
 import { DiffList } from "./diff-list.tsx";
-import { RowFaults } from "./row-faults.tsx";
+import { RowFaults } from "./faults/row-faults.tsx";
+import { ALL_SHEETS } from "./read-workbook.ts";
 import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 import { menuRows } from "./write-csv.ts";
 
@@ -76,14 +77,19 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
         {sheet && sheet.names.length > 1 && (
           <SelectField
             label={t("menu.import.sheet")}
-            hint={t("menu.import.sheetHint")}
+            hint={t(
+              sheet.name === ALL_SHEETS ? "menu.import.allSheetsHint" : "menu.import.sheetHint",
+            )}
             value={sheet.name}
-            options={sheet.names.map((name) => ({ value: name, label: name }))}
+            options={sheet.names.map((name) => ({
+              value: name,
+              label: name === ALL_SHEETS ? t("menu.import.allSheets") : name,
+            }))}
             onChange={(name) => void form.chooseSheet(name)}
           />
         )}
-        {faults.length > 0 && (
-          <RowFaults faults={faults} titles={form.file?.menu.titles} rest={rest} />
+        {faults.length > 0 && form.file && (
+          <RowFaults faults={faults} file={form.file.menu} rest={rest} />
         )}
         {diff && !diff.isStopped && (
           <>

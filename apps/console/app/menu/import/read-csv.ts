@@ -3,65 +3,79 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { FORMULA_SIGNS } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
-import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { columnFaults, columnsOf, type FileColumns, headerAt } from "./column-names.ts";
-import type { CsvRow, CsvRows } from "./csv-rows.ts";
+import type { CsvRow, CsvRows, SheetRows } from "./csv-rows.ts";
 import { isSizeless, type Line, withSizes } from "./csv-sizes.ts";
-import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
+import { cellFaults, codesIn, lineFaults, repeatedSizes } from "./faults/line-faults.ts";
+import type { DoubledColumn, FileMenu, FileProduct } from "./file-menu.ts";
+import { withHeadings } from "./headings.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
 import { parseYesNo } from "./yes-no.ts";
 
 /**
- * Reads the rows of a CSV file. Rows above the one with the names of the columns are titles. An id that is
- * not the menu's is left out: the file of another system has ids of its own, and its dishes are found by
- * their names.
+ * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
+ * the columns are titles. An id that is not the menu's is left out: the file of another system has ids of its
+ * own, and its dishes are found by their names.
  */
 export function readCsv(
-  { rows, broken }: CsvRows,
+  tables: CsvRows | readonly SheetRows[],
   { currency, categories }: Pick<Menu, "currency" | "categories">,
 ): FileMenu {
-  const [header = { line: 1, cells: [] }, ...body] = rows.slice(
-    headerAt(rows.map(({ cells }) => cells)),
-  );
-  const columns = columnsOf(header.cells);
-  const wrong = columnFaults(columns, header.line);
-  const { doubled } = columns;
+  const sheets = ("rows" in tables ? [tables] : tables).map(toTable);
+  const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
+  const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));
   if (wrong.length > 0) return { products: [], faults: wrong, doubled };
-  const filled = body
-    .map((row) => toLine(row, columns))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   // Our own export alone has ids of sizes.
-  const theirs = columns.places.has("size_id") ? filled : withTheirLines(filled);
-  const lines = withKnownIds(theirs, columns, categories);
+  const isOurs = sheets.some(({ columns }) => columns.places.has("size_id"));
+  const read = sheets.flatMap(linesOf);
+  const lines = withKnownIds(isOurs ? read : withTheirLines(read), isOurs, categories);
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
   const dishes = [...Map.groupBy(lines, keyOf).values()];
   const ofDishes = new Set(lines.map(({ line }) => line));
   const faults = [
-    ...body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
+    ...sheets.flatMap(({ body, header, broken }) =>
+      body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
+    ),
     ...lines.flatMap((line) => lineFaults(line, currency)),
     ...dishes.flatMap(repeatedSizes),
   ]
     .map((each) => (ofDishes.has(each.line ?? 0) ? each : { ...each, stops: true }))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   const titles = Object.fromEntries(
-    [...columns.places].map(([column, at]) => [column, (header.cells[at] ?? column).trim()]),
+    sheets
+      .toReversed()
+      .flatMap(({ columns, header }) =>
+        [...columns.places].map(([column, at]) => [column, (header.cells[at] ?? column).trim()]),
+      ),
   );
-  return { products: dishes.map((group) => toProduct(group, currency)), faults, doubled, titles };
+  const products = dishes.map((group) => toProduct(group, currency));
+  return { products, faults, doubled, titles, lines };
 }
 
-/** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
-function cellFaults(
-  { line, cells }: CsvRow,
-  columns: number,
-  broken: CsvRows["broken"],
-): RowFault[] {
-  const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== "");
-  const isBroken = broken.has(line);
-  if (!isTooLong && !isBroken) return [];
-  return [{ line, column: null, kind: "cells", value: "", ...(isBroken && { stops: true }) }];
+type Table = CsvRows & { header: CsvRow; body: CsvRow[]; columns: FileColumns; category?: string };
+
+/** Finds the names of the columns of a table, and its rows below them. */
+function toTable({ rows, broken, category }: CsvRows & { category?: string }): Table {
+  const [header = { line: 1, cells: [] }, ...body] = rows.slice(
+    headerAt(rows.map(({ cells }) => cells)),
+  );
+  return { rows, broken, header, body, columns: columnsOf(header.cells), category };
 }
+
+/** The filled lines of a table, each with its category as far as headings or the name of the sheet say it. */
+function linesOf({ body, columns, category }: Table): Line[] {
+  const lines = body
+    .map((row) => toLine(row, columns))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
+  return withHeadings(lines, columns.places.has("category"), category);
+}
+
+/** Several sheets may have the same columns twice. */
+const uniqueColumns = (doubled: readonly DoubledColumn[]): DoubledColumn[] => [
+  ...new Map(doubled.map((each) => [JSON.stringify(each), each])).values(),
+];
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
@@ -82,7 +96,7 @@ function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
  */
 function withKnownIds(
   lines: readonly Line[],
-  { places }: FileColumns,
+  isOurs: boolean,
   categories: Menu["categories"],
 ): Line[] {
   const names = new Map(
@@ -94,7 +108,7 @@ function withKnownIds(
   const same = known.filter(
     ({ cells: { id = "", name = "" } }) => names.get(id) === foldText(name),
   );
-  const areOurs = places.has("size_id") || same.length * 2 >= known.length;
+  const areOurs = isOurs || same.length * 2 >= known.length;
   return lines.map(({ line, cells }) =>
     areOurs && names.has(cells.id ?? "") ? { line, cells } : { line, cells: { ...cells, id: "" } },
   );
@@ -102,55 +116,6 @@ function withKnownIds(
 
 /** Lines with the same id, or without one of the same dish, are the sizes of one dish. */
 const keyOf = (line: Line) => (line.cells.id ? `id ${line.cells.id}` : dishOf(line));
-
-/** Two lines of one dish and size: the later one would replace the price of the earlier one. */
-function repeatedSizes(group: readonly Line[]): RowFault[] {
-  const seen = new Set<string>();
-  return group.flatMap(({ line, cells }) => {
-    const size = cells.size_id || foldText(cells.size ?? "");
-    const isRepeated = seen.has(size);
-    seen.add(size);
-    const name = [cells.name, cells.size].filter(Boolean).join(", ");
-    return isRepeated ? [fault(line, "name", "repeated", name)] : [];
-  });
-}
-
-const fault = (line: number, column: string, kind: RowFault["kind"], value: string): RowFault => ({
-  line,
-  column,
-  kind,
-  value,
-});
-
-function lineFaults(of: Line, currency: Currency): RowFault[] {
-  const { line, cells } = of;
-  const found: RowFault[] = [];
-  if (!cells.name) found.push(fault(line, "name", "noName", ""));
-  for (const column of ["price", "price_before"] as const) {
-    const text = cells[column] ?? "";
-    const { fault: wrong } = parsePrice(text, currency);
-    // Without a price the one before is the price, as in the form of a dish.
-    const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
-    const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
-    if (!isFine) found.push(fault(line, column, "price", text));
-  }
-  if (cells.visible !== undefined && parseYesNo(cells.visible) === null)
-    found.push(fault(line, "visible", "yesNo", cells.visible));
-  for (const [column, isKnown] of [
-    ["allergens", isAllergen],
-    ["diets", isDiet],
-  ] as const) {
-    const wrong = codesIn(cells[column] ?? "").find((code) => code !== "none" && !isKnown(code));
-    if (wrong !== undefined) found.push(fault(line, column, "code", wrong));
-  }
-  return found;
-}
-
-const codesIn = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s,;|]+/u)
-    .filter(Boolean);
 
 function toProduct(group: readonly Line[], currency: Currency): FileProduct {
   const [first] = group;

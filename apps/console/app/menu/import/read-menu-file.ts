@@ -1,13 +1,13 @@
 import type { Menu } from "../data/menu-types.ts";
 import { csvRows } from "./csv-rows.ts";
-import { decodeFile } from "./decode-file.ts";
+import { decodeFile } from "./encoding/decode-file.ts";
 import type { FileMenu, RowFault } from "./file-menu.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { fileKind, readWorkbook } from "./read-workbook.ts";
 
 /**
- * Reads the dishes of a file: a CSV in any encoding, a sheet of a workbook of Excel, or the JSON of an
+ * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook of Excel, or the JSON of an
  * import file.
  */
 export async function readMenuFile(
@@ -19,7 +19,7 @@ export async function readMenuFile(
   const kind = fileKind(bytes);
   if (kind === "workbook") {
     const book = await readWorkbook(bytes, sheet);
-    return book ? { ...readCsv(book, menu), sheet: book.sheet } : refused("oldWorkbook");
+    return book ? { ...readCsv(book.sheets, menu), sheet: book.sheet } : refused("oldWorkbook");
   }
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);

@@ -1,5 +1,5 @@
-import { isMenu } from "./column-names.ts";
-import type { CsvRows } from "./csv-rows.ts";
+import { columnsOf, headerAt, isMenu } from "./column-names.ts";
+import type { SheetRows } from "./csv-rows.ts";
 import type { FileMenu } from "./file-menu.ts";
 
 /** A file that is no text: a workbook of Excel, one that cannot be read, or a picture or document. */
@@ -20,34 +20,87 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return found?.[0] ?? "text";
 }
 
-export type Workbook = CsvRows & { sheet: NonNullable<FileMenu["sheet"]> };
+export type Workbook = {
+  sheets: SheetRows[];
+  sheet: NonNullable<FileMenu["sheet"]>;
+};
+
+/** How the choice of all sheets is named: no sheet can have this name. */
+export const ALL_SHEETS = "*";
+
+type Sheet = { name: string; isHidden: boolean; cells: string[][] };
 
 /**
- * Returns the rows of a sheet of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only
- * seems to be one, such as a document of Numbers. Without a name it is the first sheet with the columns of
- * a menu.
+ * Returns the rows of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only seems to be
+ * one, such as a document of Numbers. Without a name it reads all sheets if several have the same columns of
+ * a menu, or else the first that has them. Hidden sheets are read only by their name.
  */
 export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<Workbook | null> {
-  // Only a workbook needs the library.
-  const { default: readSheets } = await import("read-excel-file/universal");
-  const file = new Uint8Array(bytes).buffer;
-  const all = await readSheets(file, { parseNumber: numberText }).catch(() => []);
-  const sheets = all.map(({ sheet, data }) => ({
-    name: sheet,
-    cells: data.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))),
-  }));
-  const filled = sheets.filter(({ cells }) => cells.length > 0);
-  const read =
-    filled.find(({ name }) => name === wanted) ??
-    filled.find(({ cells }) => isMenu(cells)) ??
-    filled[0] ??
-    sheets[0];
-  if (!read) return null;
+  const all = await sheetsOf(bytes);
+  const filled = all.filter(({ cells }) => cells.length > 0);
+  const shown = filled.filter(({ isHidden }) => !isHidden);
+  const menus = shown.filter(({ cells }) => isMenu(cells));
+  const asked = filled.find(({ name }) => name === wanted);
+  const takesAll =
+    menus.length > 1 &&
+    !asked &&
+    (wanted === ALL_SHEETS || new Set(menus.map(columnsKey)).size === 1);
+  const one = asked ?? menus[0] ?? shown[0] ?? filled[0] ?? all[0];
+  if (!one) return null;
+  const hidden = filled.filter(({ isHidden }) => isHidden);
+  const names = [...shown, ...hidden].map(({ name }) => name);
   return {
-    rows: read.cells.map((cells, at) => ({ line: at + 1, cells })),
-    broken: new Set(),
-    sheet: { name: read.name, names: filled.map(({ name }) => name) },
+    sheets: rowsOf(takesAll ? menus : [one]),
+    sheet: {
+      name: takesAll ? ALL_SHEETS : one.name,
+      names: menus.length > 1 ? [ALL_SHEETS, ...names] : names,
+      starts: startsOf(takesAll ? menus : [one]),
+    },
   };
+}
+
+/** Where the lines of each sheet begin, when they are counted through all of them. */
+const startsOf = (sheets: readonly Sheet[]): { name: string; after: number }[] =>
+  sheets.map(({ name }, at) => ({
+    name,
+    after: sheets.slice(0, at).reduce((sum, { cells }) => sum + cells.length, 0),
+  }));
+
+function rowsOf(sheets: readonly Sheet[]): SheetRows[] {
+  const starts = startsOf(sheets);
+  return sheets.map(({ name, cells }, at) => ({
+    rows: cells.map((row, index) => ({ line: (starts[at]?.after ?? 0) + index + 1, cells: row })),
+    broken: new Set(),
+    category: name,
+  }));
+}
+
+/** Which columns of a menu a sheet has, in any order. */
+const columnsKey = ({ cells }: Sheet): string =>
+  [...columnsOf(cells[headerAt(cells)] ?? []).places.keys()].join(" ");
+
+async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
+  // Only a workbook needs the libraries.
+  const [{ default: readSheets }, { strFromU8, unzipSync }] = await Promise.all([
+    import("read-excel-file/universal"),
+    import("fflate"),
+  ]);
+  try {
+    const file = new Uint8Array(bytes).buffer;
+    const read = await readSheets(file, { parseNumber: numberText });
+    const parts = unzipSync(bytes, { filter: ({ name }) => name === "xl/workbook.xml" });
+    const book = strFromU8(parts["xl/workbook.xml"] ?? new Uint8Array());
+    const states = [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/gu)].map(([tag]) =>
+      /\sstate=["'](?:hidden|veryHidden)["']/u.test(tag),
+    );
+    return read.map(({ sheet, data }, at) => ({
+      name: sheet,
+      isHidden: states[at] ?? false,
+      cells: data.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))),
+    }));
+  } catch {
+    return [];
+  }
 }
 
 /** A number as Excel shows it, with 15 digits: it stores 13.05 as 13.049999999999999. */

@@ -10,7 +10,7 @@ type Cells = Line["cells"];
  * descriptions in HTML.
  */
 export function withTheirLines(lines: readonly Line[]): Line[] {
-  const filled = withParents(withHandles(lines)).map(({ line, cells }) => ({
+  const filled = withDeepestCategories(withParents(withHandles(lines))).map(({ line, cells }) => ({
     line,
     cells: withSale(withPlainTexts({ ...cells, ...sizeOf(cells) })),
   }));
@@ -71,6 +71,39 @@ function withParents(lines: readonly Line[]): Line[] {
     const handle = cells.parent ?? "";
     return [{ line, cells: { ...cells, ...ofDish(parent.cells), handle, size } }];
   });
+}
+
+/**
+ * Gives a dish the last name of `Food > Pizza`, as WooCommerce writes categories in several levels, and of
+ * several categories the deepest. A name that stands below two others keeps the one above it.
+ */
+function withDeepestCategories(lines: readonly Line[]): Line[] {
+  const paths = lines.map(({ cells: { category = "", parent } }) => pathOf(category, parent));
+  const above = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const name = foldText(path.at(-1) ?? "");
+    above.set(name, (above.get(name) ?? new Set()).add(foldText(path.slice(0, -1).join(" > "))));
+  }
+  return lines.map((each, at) => {
+    const path = paths[at] ?? [];
+    if (each.cells.category === undefined || path.length === 0) return each;
+    const isShared = (above.get(foldText(path.at(-1) ?? ""))?.size ?? 0) > 1;
+    const category = path.slice(isShared ? -2 : -1).join(" – ");
+    return { ...each, cells: { ...each.cells, category } };
+  });
+}
+
+/** The names of a category from the highest level on. Only WooCommerce writes several categories in one cell. */
+function pathOf(category: string, parent: string | undefined): string[] {
+  const all = parent === undefined ? [category] : category.split(/(?<!\\),/u);
+  const paths = all.map((each) =>
+    each
+      .replaceAll("\\,", ",")
+      .split(/\s+>\s+|\s*&gt;\s*/u)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
+  return paths.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
 /** The size in one text: other systems have a column for each of its words, such as `Large` and `Thin crust`. */

@@ -1,0 +1,25 @@
+import type { FileColumn } from "./column-names.ts";
+
+/**
+ * How owners and other systems call the columns, in the languages of the console and in others of
+ * Europe and Asia, the clearest name of each language first; words of one name have `_` between them. The names of the
+ * exported file are understood in every language. A cost is no price.
+ */
+export const OTHER_NAMES: Readonly<Partial<Record<FileColumn, string>>> = {
+  category:
+    "category_name menu_category categories menu_group menu_section section kategorie kategorien rubrik warengruppe speisekategorie categoria categorias seccion secao categorie rubrique sezione kategori bagian الفئة القسم カテゴリ カテゴリー 分類 分类 分類名 카테고리 reporting_category type product_type product_category kategoria kategorija sekcja grupa_menu kategoriler menu_kategorisi bolum gerechtgroep categorie_naam categoria_de_menu kategorier gruppe varegruppe kategorie_jidla skupina kategoriak csoport categorie_produs naziv_kategorije категория категории категорія раздел группа κατηγορια κατηγοριες קטגוריה מחלקה หมวด หมวดหมู่ danh_muc loai",
+  name: "item_name dish_name product_name menu_item dish title item product gericht speise bezeichnung artikel artikelname produkt produktname nombre_del_producto nombre_del_articulo nombre plato producto articulo nome_do_produto nome_do_item nome prato item_do_cardapio produto nom_du_produit nom plat article produit piatto nome_piatto prodotto nama nama_produk hidangan الاسم الطبق 商品名 品名 メニュー名 料理名 菜名 메뉴 상품명 nazwa nazwa_produktu nazwa_dania danie potrawa urun_adi urun_adı urun yemek_adi yemek_adı yemek ad adi adı isim gerecht productnaam artikelnaam naam ratt maträtt namn produktnamn ret rett navn varenavn nazev nazov jidlo jedlo nev etel termek termeknev denumire produs preparat naziv jelo название наименование блюдо товар назва страва ονομα πιατο προιον שם מנה ชื่อ ชื่อเมนู เมนู ten_mon",
+  description:
+    "item_description product_description details body beschreibung artikelbeschreibung zutaten descripcion ingredientes descricao descrizione ingredienti ingredients deskripsi keterangan الوصف المكونات 説明 商品説明 描述 설명 short_description opis opis_dania skladniki składniki aciklama açıklama icindekiler omschrijving beschrijving ingredienten beskrivning beskrivelse popis slozeni zlozeni leiras osszetevok descriere описание состав опис περιγραφη תיאור รายละเอียด mo_ta",
+  visible:
+    "published available_for_sale visibility sichtbar verfugbar disponible visivel disponivel disponibile tersedia widoczny dostepny gorunur aktif zichtbaar beschikbaar",
+  size: "variation_name option1_value option_1_value variant_name variation variant portion grosse große tamano tamanho taille misura dimensione ukuran الحجم サイズ attribute_1_value(s) attribute_1_value rozmiar porcja wielkosc wielkość boy boyut porsiyon maat storlek storrelse velikost velkost meret marime velicina размер порция розмір порція μεγεθος גודל ขนาด kich_co",
+  price:
+    "item_price unit_price variant_price regular_price default_price base_price preis einzelpreis verkaufspreis betrag precio precio_unitario precio_de_venta preco preco_unitario preco_de_venda prix prix_unitaire prix_de_vente prezzo harga harga_jual السعر 価格 値段 単価 販売価格 价格 價格 가격 cena cena_brutto cena_sprzedazy cena_sprzedaży fiyat fiyati fiyatı satis_fiyati satıs_fiyatı birim_fiyat prijs verkoopprijs pris ar eladasi_ar pret cijena цена стоимость ціна τιμη מחיר ราคา gia gia_ban đon_gia",
+  price_before:
+    "variant_compare_at_price compare_at_price original_price preco_original precio_original streichpreis cena_regularna eski_fiyat",
+  handle: "group_id",
+  sale_price: "angebotspreis precio_rebajado",
+  size_2: "option2_value option_2_value attribute_2_value(s) attribute_2_value",
+  size_3: "option3_value option_3_value attribute_3_value(s) attribute_3_value",
+};

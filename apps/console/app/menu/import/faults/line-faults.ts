@@ -1,0 +1,71 @@
+import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import type { Currency } from "@comanda/domain/money/cents";
+import { foldText } from "../../../parts/lists/fold-text.ts";
+import { parsePrice } from "../../../parts/prices/price-text.ts";
+import type { CsvRow, CsvRows } from "../csv-rows.ts";
+import { isSizeless, type Line } from "../csv-sizes.ts";
+import type { RowFault } from "../file-menu.ts";
+import { parseYesNo } from "../yes-no.ts";
+
+/** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
+export function cellFaults(
+  { line, cells }: CsvRow,
+  columns: number,
+  broken: CsvRows["broken"],
+): RowFault[] {
+  const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== "");
+  const isBroken = broken.has(line);
+  if (!isTooLong && !isBroken) return [];
+  return [{ line, column: null, kind: "cells", value: "", ...(isBroken && { stops: true }) }];
+}
+
+/** Two lines of one dish and size: the later one would replace the price of the earlier one. */
+export function repeatedSizes(group: readonly Line[]): RowFault[] {
+  const seen = new Set<string>();
+  return group.flatMap(({ line, cells }) => {
+    const size = cells.size_id || foldText(cells.size ?? "");
+    const isRepeated = seen.has(size);
+    seen.add(size);
+    const name = [cells.name, cells.size].filter(Boolean).join(", ");
+    return isRepeated ? [fault(line, "name", "repeated", name)] : [];
+  });
+}
+
+const fault = (line: number, column: string, kind: RowFault["kind"], value: string): RowFault => ({
+  line,
+  column,
+  kind,
+  value,
+});
+
+/** What is wrong with the cells of a line. */
+export function lineFaults(of: Line, currency: Currency): RowFault[] {
+  const { line, cells } = of;
+  const found: RowFault[] = [];
+  if (!cells.name) found.push(fault(line, "name", "noName", ""));
+  for (const column of ["price", "price_before"] as const) {
+    const text = cells[column] ?? "";
+    const { fault: wrong } = parsePrice(text, currency);
+    // Without a price the one before is the price, as in the form of a dish.
+    const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
+    const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
+    if (!isFine) found.push(fault(line, column, "price", text));
+  }
+  if (cells.visible !== undefined && parseYesNo(cells.visible) === null)
+    found.push(fault(line, "visible", "yesNo", cells.visible));
+  for (const [column, isKnown] of [
+    ["allergens", isAllergen],
+    ["diets", isDiet],
+  ] as const) {
+    const wrong = codesIn(cells[column] ?? "").find((code) => code !== "none" && !isKnown(code));
+    if (wrong !== undefined) found.push(fault(line, column, "code", wrong));
+  }
+  return found;
+}
+
+/** The codes of a cell, such as those of allergens. */
+export const codesIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,;|]+/u)
+    .filter(Boolean);

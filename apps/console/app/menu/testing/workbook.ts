@@ -1,0 +1,46 @@
+import { strToU8, zipSync } from "fflate";
+
+/** A sheet of a workbook: its name, its rows, and whether it is hidden. */
+export type TestSheet = { name: string; rows: readonly (readonly string[])[]; hidden?: boolean };
+
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** Returns an .xlsx workbook with the cells as texts. */
+export function workbookOf(sheets: readonly TestSheet[]): Uint8Array {
+  const list = sheets.map(
+    ({ name, hidden }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ""} r:id="r${at + 1}"/>`,
+  );
+  const relations = sheets.map(
+    (_, at) =>
+      `<Relationship Id="r${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const parts = {
+    "_rels/.rels": `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}">${relations.join("")}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows)]),
+    ),
+  };
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  );
+}
+
+function sheetXml(rows: TestSheet["rows"]): string {
+  const cells = rows.map((row, line) => {
+    const filled = row.map((text, at) =>
+      text === ""
+        ? ""
+        : `<c r="${String.fromCodePoint(65 + at)}${line + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
+    );
+    return `<row r="${line + 1}">${filled.join("")}</row>`;
+  });
+  return `<worksheet xmlns="${MAIN}"><sheetData>${cells.join("")}</sheetData></worksheet>`;
+}
