@@ -24,7 +24,7 @@ export function useOnline(): boolean {
  * `enabled` and fails within seconds, it is called again: see `whenOnline`. `again`: false for an action
  * that only clears a message, which must stay when the next request fails.
  */
-export function useWhenOnline(enabled: boolean, action: () => void, again = true): void {
+export function useWhenOnline(enabled: boolean, action: () => void, { again = true } = {}): void {
   const onOnline = useEffectEvent(action);
   const last = useRef<NetworkReturn>({ settlesAt: null });
   useEffect(

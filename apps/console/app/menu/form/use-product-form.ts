@@ -47,7 +47,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error === "unreachable", () => setError(null), false);
+  useWhenOnline(error === "unreachable", () => setError(null), { again: false });
   const [busy, setBusy] = useState(false);
   const uploads = useUploads();
   const makeOnce = useMakeOnce((id) => takeBackProducts(companyId, [id]));

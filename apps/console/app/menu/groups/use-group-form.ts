@@ -58,7 +58,7 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
   const [question, setQuestion] = useState<GroupQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error === "unreachable", () => setError(null), false);
+  useWhenOnline(error === "unreachable", () => setError(null), { again: false });
   const [busy, setBusy] = useState(false);
 
   const { group, dishes } = draft;

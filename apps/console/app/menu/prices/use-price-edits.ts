@@ -19,7 +19,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WriteError | null>(null);
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error === "unreachable", () => setError(null), false);
+  useWhenOnline(error === "unreachable", () => setError(null), { again: false });
   const [saved, setSaved] = useState(false);
   const { changes, faults } = priceChangesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;

@@ -50,7 +50,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const { pictureFile, addPictureFile } = usePictureFiles(stored.picture_urls);
   const { run, busy, error, clearError } = useChanges();
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error?.kind === "unreachable", clearError, false);
+  useWhenOnline(error?.kind === "unreachable", clearError, { again: false });
   const uploads = useUploads();
   const sending = useRef(false);
 
