@@ -1,4 +1,4 @@
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { type RingFault, ringFault } from "@comanda/domain/geo/ring-fault";
 import type { SectionValue } from "../../../parts/saving/section-value.ts";
 import { pricingOf } from "./draft-pricing.ts";
