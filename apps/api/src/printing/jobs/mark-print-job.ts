@@ -6,7 +6,7 @@ import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
 import { claimJob, findPrintJob, markJob } from "../queue/print-jobs.store.ts";
-import { printedFirst, toWireJob } from "./print-job-view.ts";
+import { alreadyPrinted, toWireJob } from "./print-job-view.ts";
 
 /**
  * Notes what a member knows of a ticket: it is on paper, it is given up, or it shall be printed
@@ -26,7 +26,7 @@ export async function markPrintJob(
     if (before.state === state && state !== "sent") return toWireJob(before);
     const now = clock();
     if (state !== "sent") await markJob(trx, key, state, now);
-    else if (!(await claimJob(trx, key, member.name, now))) return printedFirst(before);
+    else if (!(await claimJob(trx, key, member.name, now))) return alreadyPrinted(before);
     const change = {
       action: "tickets.mark" as const,
       target: id,

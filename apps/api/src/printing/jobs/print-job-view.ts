@@ -27,7 +27,7 @@ export function toWireJob(row: PrintJobRow): PrintJob {
 }
 
 /** The refusal to print a job that was sent or printed already. */
-export function printedFirst({
+export function alreadyPrinted({
   state,
   requested_by: by,
   sent_at,

@@ -10,7 +10,7 @@ import { ticketsOf } from "../queue/enqueue-tickets.ts";
 import { findOrderJobs, insertPrintJobs } from "../queue/print-jobs.store.ts";
 import { toJobs } from "../queue/ticket-jobs.ts";
 import { findPrintingCompany } from "../settings/printing-company.store.ts";
-import { printedFirst, toWireJob } from "./print-job-view.ts";
+import { alreadyPrinted, toWireJob } from "./print-job-view.ts";
 
 /**
  * Prints tickets of an order again, one copy each, marked DUPLICATE. A number that was used prints
@@ -54,7 +54,7 @@ export async function reprintTicket(
     }
     const jobs = await findOrderJobs(trx, companyId, orderId);
     const first = jobs.find((job) => job.kind === kind && job.reprint === reprint);
-    if (ids.length === 0 && where === "here" && first) return printedFirst(first);
+    if (ids.length === 0 && where === "here" && first) return alreadyPrinted(first);
     return { jobs: jobs.map(toWireJob) };
   });
 }

@@ -158,7 +158,7 @@ function addressError({ faults }: ApiError): CheckoutError | null {
   return hasFault("address") ? { kind: "street" } : null;
 }
 
-/** Returns whether an order was refused only because its total is another one by now. */
+/** Returns whether an order was refused only because its total has changed. */
 export function isOnlyPriceChange(error: CheckoutError): boolean {
   return error.kind === "refused" && error.reasons.every(({ code }) => code === "price_changed");
 }
