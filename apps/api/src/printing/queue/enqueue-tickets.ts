@@ -39,7 +39,7 @@ export async function enqueueTickets(
   return (await insertPrintJobs(db, jobs)).length;
 }
 
-/** The tickets that say what has changed since those which know the change `printed`. */
+/** The tickets with what has changed in the order after the change that has the number `printed`. */
 async function changeTicketsOf(
   db: Deps["db"],
   stored: StoredStaffOrder,

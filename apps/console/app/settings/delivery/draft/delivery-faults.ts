@@ -6,7 +6,7 @@ import { rangesIn, type ZoneDraft, type ZoneKind, zonesIn } from "./zone-lists.t
 
 export type DeliveryFault = RingFault | "noName" | "noDistance" | "sameDistance";
 
-/** The name of a part of a zone, for what was typed and what is wrong. */
+/** The name of a part of a zone, under which its typed text and its fault are kept. */
 export const zonePart = (id: string, part: "" | "name" | "price" | "corners") =>
   `zone.${id}.${part}`;
 /** The name of a part of a range. */
