@@ -36,10 +36,10 @@ export function useCheckoutTrail() {
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const trail = parseCheckoutTrail(state);
-  const go = async (checkout: CheckoutTrail, { replace = false } = {}) =>
+  const go = async (checkout: CheckoutTrail, options?: { replace: boolean }) =>
     navigate(pathname + search, {
       state: { checkout, ...(isCartOpen(state) && CART_OPEN) },
-      replace,
+      ...options,
       preventScrollReset: true,
       ...cartMask(location),
     });
