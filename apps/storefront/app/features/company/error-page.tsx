@@ -30,7 +30,7 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
   const withQuery = useKeepQuery();
   const online = useOnline();
-  const { offline, isChecking, retry } = usePageReload({ automatic: !notFound });
+  const { offline, isChecking, retry } = usePageReload(!notFound);
   usePageView(notFound ? "404" : null);
   const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
   // Without a restaurant the start of this host is the same page again: then it can only be tried again.
