@@ -47,7 +47,7 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
     await expect(products("Bebidas")).toHaveText([/^Agua/u]);
   });
 
-  await test.step("the menu shows the discount and the price before of a reduced product only", async () => {
+  await test.step("only a reduced product shows its discount and its price before", async () => {
     const dishes = page.getByRole("listitem");
     const reduced = dishes.filter({ hasText: "Burrito" }).first();
     await expect(reduced).toContainText(t("menu.discount", { percent: "17%" }));
@@ -136,7 +136,7 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
   ]);
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
 
-  // An amount in the millions is whole, and beside the words of the bar.
+  // An amount in the millions is shown whole, on the same line as the words of the bar.
   await page.setViewportSize(phone);
   await restaurant.reimport(({ company, categories }) => {
     company.currency = { code: "IDR", symbol: "Rp", position: "left", show_decimals: true };

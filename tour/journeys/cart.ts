@@ -43,8 +43,11 @@ export const cartJourney = defineJourney("cart", "demo", [
   ],
 ]);
 
-/** Imports the visitor's own restaurant, with `sold` pieces sold and the first price. */
-async function importMenuWith(visitor: TourVisitor, sold: number, price: number): Promise<void> {
+/** Imports the visitor's own restaurant, with `sold` pieces sold and the price of its first dish. */
+async function importMenuWith(
+  visitor: TourVisitor,
+  { sold, price }: { sold: number; price: number },
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-tour-"));
   const file = await writeDemoCopy(visitor.id, "taqueria", folder, (document) => {
     setBackground(document, visitor.ground);
@@ -64,12 +67,12 @@ async function importMenuWith(visitor: TourVisitor, sold: number, price: number)
 
 async function fillCartThenChangeMenu(visitor: TourVisitor): Promise<void> {
   visitor.host = `${visitor.id}.localhost`;
-  await importMenuWith(visitor, 0, 28);
+  await importMenuWith(visitor, { sold: 0, price: 28 });
   for (const product of ["al-pastor", "gobernador", "gobernador", "suadero"]) {
     await addToCart(visitor, `prod-${product}`);
   }
   await openPath(visitor, "/cart");
-  await importMenuWith(visitor, 2, 31);
+  await importMenuWith(visitor, { sold: 2, price: 31 });
   await openPath(visitor, "/cart");
 }
 
@@ -80,7 +83,7 @@ export const cartAfterMenuChangeJourney = defineJourney("cart after the menu cha
 
 async function goToCashSummary(visitor: TourVisitor): Promise<void> {
   visitor.host = `${visitor.id}.localhost`;
-  await importMenuWith(visitor, 0, 28);
+  await importMenuWith(visitor, { sold: 0, price: 28 });
   for (const product of ["al-pastor", "gobernador", "gobernador"]) {
     await addToCart(visitor, `prod-${product}`);
   }
@@ -102,7 +105,7 @@ export const stockChangeJourney = defineJourney("menu that changes while orderin
     "fewer are left",
     async (visitor) => {
       await goToCashSummary(visitor);
-      await importMenuWith(visitor, 2, 28);
+      await importMenuWith(visitor, { sold: 2, price: 28 });
       // The menu has its name in Arabic too.
       const name = visitor.locale === "ar" ? "تاكو غوبيرنادور" : "Gobernador";
       await tryToOrder(visitor, visitor.t("failure.left", { name, left: 1 }));
@@ -123,7 +126,7 @@ export const priceChangeJourney = defineJourney("price that changes while orderi
     "it costs more",
     async (visitor) => {
       await goToCashSummary(visitor);
-      await importMenuWith(visitor, 0, 31);
+      await importMenuWith(visitor, { sold: 0, price: 31 });
       await tryToOrder(visitor, visitor.t("reason.newTotal"));
     },
     { allowedErrors: /^409/u },

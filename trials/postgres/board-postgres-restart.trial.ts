@@ -17,7 +17,7 @@ const MOST_S = 30;
 
 export const trial: Trial = {
   name: "board-postgres-restart",
-  promise: `Postgres restarts ${RESTARTS} times under an open order board in Chromium: the next order stands on the board and rings within ${MOST_S} s of the restart, and nobody is signed out`,
+  promise: `Postgres restarts ${RESTARTS} times under an open order board in Chromium: the next order stands on the board and rings within ${MOST_S} s of the restart, and no member is signed out`,
   run: async (context) => {
     const postgres = await startPostgresWithCompanies(context);
     const { port } = await startServerOn(postgres.url, context);

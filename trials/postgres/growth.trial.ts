@@ -37,8 +37,8 @@ export const trial: Trial = {
   name: "growth",
   promise: `With ${many(COMPANIES)} companies in a Postgres, one of them with ${many(ORDERS)} orders, creating and placing an order there take at most ${MOST_RATIO} times as long (99th percentile) as in a database with one company and no orders, and the quickest of ${READS} reads of the console takes at most (ms): ${boundsText()}`,
   run: async (context) => {
-    const empty = await startSite(context, "empty", false);
-    const filled = await startSite(context, "filled", true);
+    const empty = await startSite(context, "empty", { isFilled: false });
+    const filled = await startSite(context, "filled", { isFilled: true });
 
     const reads: (ConsoleRead & { times: number[] })[] = [];
     for (const read of consoleReads(new Date()))
@@ -85,7 +85,11 @@ const noTimes = (): OrderTimes => ({ created: [], placed: [] });
  * Starts a Postgres with the benchmarks' company, filled or not, and a server on it with an owner and some
  * orders.
  */
-async function startSite({ folder, cleanUp }: TrialContext, name: string, isFilled: boolean) {
+async function startSite(
+  { folder, cleanUp }: TrialContext,
+  name: string,
+  { isFilled }: { isFilled: boolean },
+) {
   const postgres = await startPostgres({ fsync: true });
   cleanUp(postgres.stop);
   const env = { DATA_DIR: path.join(folder, name), DATABASE_URL: postgres.url };

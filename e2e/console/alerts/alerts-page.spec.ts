@@ -82,7 +82,7 @@ test("a device rings and gets messages", async ({ openBoard }) => {
 
   await test.step("a board whose shift has started counts as one that can ring", async () => {
     await startShift(board);
-    await page.getByRole("link", { name: t("alerts.state.nobody") }).click();
+    await page.getByRole("link", { name: t("alerts.state.boardsOnly") }).click();
     await expect(page).toHaveURL(/\/alerts$/u);
     const ringing = t("alerts.ringing", { ringing: 1, connected: 1 });
     await expect(page.getByText(ringing)).toBeVisible();

@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from "vite";
 type File = Pick<Rolldown.OutputChunk, "fileName" | "imports">;
 
 /**
- * Lets each part that is loaded when it is needed import all files that it needs, also those that only its
- * imports import. Without it a browser learns of them level by level: seven round trips for the checkout instead
+ * Makes each part that is loaded later import all of its files itself, also those that only its imports
+ * import. Without it a browser learns of them level by level: seven round trips for the checkout instead
  * of two (decision 88). `firstParts` names the entries that each page loads: their files are there.
  */
 export function directImportsPlugin(firstParts: readonly string[]): Plugin {

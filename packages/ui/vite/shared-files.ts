@@ -13,7 +13,7 @@ export type SharedModule = {
   waits: boolean;
 };
 
-/** Modules that use messages which come later import one that fetches them, or that also waits for them. */
+/** A module that needs later messages imports one of these, which fetch the messages or also wait for them. */
 const WAITING = /\/(?:await|fetch)-\w+-messages\.ts$/u;
 
 /** Modules without a path are the bundler's own; catalogs of messages are loaded one by one. */

@@ -9,7 +9,7 @@ const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gmu;
 /** Components that the bundler may drop. */
 const COMPONENTS = /(?<=^const \w+ = )(?=React\$1\.forwardRef\()/gmu;
 
-/** What a function that is left out does: it shows that an app uses what the list below says it does not. */
+/** The body of a function that is left out. It throws where an app calls the function all the same. */
 const LEFT_OUT = 'throw Error("left out by unused-code-plugin.ts");';
 
 /**

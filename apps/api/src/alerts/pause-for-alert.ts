@@ -10,8 +10,8 @@ import { noteAlertResult } from "./alert-states.store.ts";
 
 type Context = Omit<AlertContext, keyof AlertServices>;
 
-/** The rule in the place of a member: it changes pauses as a member would. */
-const ruleOf = (companyId: string): StaffMember => ({
+/** The alert as a member of the company: `setPause` writes into the audit log who paused. */
+const alertAsMember = (companyId: string): StaffMember => ({
   accountId: "alerts",
   name: "Comanda",
   companyId,
@@ -29,7 +29,7 @@ const ruleOf = (companyId: string): StaffMember => ({
  */
 export async function pauseForAlert(context: Context, companyId: string): Promise<void> {
   const { settings } = await findAlertSettings(context.db, companyId);
-  const member = ruleOf(companyId);
+  const member = alertAsMember(companyId);
   const known = await listPauses(context, companyId);
   if (known instanceof Refusal) return;
   const now = context.clock();

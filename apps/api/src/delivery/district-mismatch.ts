@@ -1,6 +1,6 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
 import { districtZones } from "@comanda/domain/delivery/enabled-zones";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
 import type { Position } from "@comanda/domain/geo/position";

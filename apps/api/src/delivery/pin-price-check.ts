@@ -1,4 +1,4 @@
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";

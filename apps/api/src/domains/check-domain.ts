@@ -67,7 +67,7 @@ function proofNeeded(
 ): Need | null {
   if (owner === null) return isReleased ? { why: "released", release_at: null } : null;
   if (owner !== companyId) return { why: "taken", release_at: null };
-  // Without a record to set, the name leads here and is proven at the next lookup, or the server judges none.
+  // Without a record to set, the next lookup proves the name, or this server releases no names.
   if (unprovenSince === null || !judged?.records.length) return null;
   return { why: "unproven", release_at: releaseTime(unprovenSince).toISOString() };
 }

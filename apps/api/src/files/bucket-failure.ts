@@ -1,6 +1,6 @@
 import { S3Error, S3ServiceError } from "s3mini";
 
-/** A bucket that did not do what it was asked. `code` is the service's, or that of the connection. */
+/** A request to a bucket that failed. `code` is the service's, or that of the connection. */
 export class BucketFailure extends Error {
   override readonly name = "BucketFailure";
   readonly code: string;

@@ -65,7 +65,7 @@ export async function submitOrder(
   context: ApiContext,
   { companyId, orderId, device }: OrderRequestKey,
   update: OrderUpdate,
-  isPrepared: boolean,
+  { isPrepared }: { isPrepared: boolean },
 ): Promise<SubmitResult | Refusal> {
   const { db, clock } = context;
   const payment = update.meta_data?.assigned_payment ?? null;

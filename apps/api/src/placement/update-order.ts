@@ -36,15 +36,21 @@ export async function updateOrder(
   update: OrderUpdate,
 ): Promise<Order | Refusal> {
   const { companyId, device } = key;
-  const submit = (isPrepared: boolean) =>
+  const submit = (preparation: { isPrepared: boolean }) =>
     context.placementTurns.run(companyId, () =>
-      transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update, isPrepared)),
+      transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update, preparation)),
     );
-  let result = seemsPayableOnline(context, companyId, update) ? UNPREPARED : await submit(false);
+  let result = seemsPayableOnline(context, companyId, update)
+    ? UNPREPARED
+    : await submit({ isPrepared: false });
   if (!(result instanceof Refusal) && result.outcome === "unprepared") {
     const prepared = await preparePayment(context, key, update);
     if (prepared instanceof Refusal) result = prepared;
-    else result = prepared === "paid" ? { outcome: "saved", stored: null } : await submit(true);
+    else
+      result =
+        prepared === "paid"
+          ? { outcome: "saved", stored: null }
+          : await submit({ isPrepared: true });
   }
   if (result instanceof Refusal)
     return result.code === "order_not_found" ? orderNotFound(context, companyId) : result;

@@ -90,7 +90,7 @@ async function scheduleAgain(
 }
 
 /**
- * Changes when and what a change does that a member has seen and that has not started. 404
+ * Replaces time and prices of a scheduled change, as the member has seen it, before it starts. 404
  * `scheduled_prices_not_found`; 409 `scheduled_prices_changed`; and as `schedulePrices`.
  */
 export function updateScheduledPrices(

@@ -20,8 +20,8 @@ type WireLine = SharedCart["guests"][number]["lines"][number];
 export type PricedSharedLine = { line: WireLine; total: Cents };
 
 /**
- * Prices lines as an order does, and says what is wrong with each. Lines take stock in their sequence, so
- * that of two guests who want the last piece the second one reads that none is left.
+ * Prices lines as an order does, and says what is wrong with each. Lines take stock in their sequence:
+ * where two guests want the last piece, the second one reads that none is left.
  */
 export async function priceSharedLines(
   db: Kysely<Database>,

@@ -166,17 +166,17 @@ test("a passkey alone signs in where the device has verified the person, and not
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const passkey = await putTestPasskey(api.db, id);
-  const enter = async (verifiesUser: boolean) => {
+  const enter = async (user: { isVerified: boolean }) => {
     const other = openConsole(api);
     const path = "/auth/passkey/generate-authenticate-options";
     const { challenge } = (await other.get<{ challenge: string }>(path)).body;
-    const body = passkey.answer(challenge, "http://api.test", verifiesUser);
+    const body = passkey.answer(challenge, "http://api.test", user);
     const answer = await other.post("/auth/passkey/verify-authentication", body);
     return { other, answer };
   };
-  const verified = await enter(true);
+  const verified = await enter({ isVerified: true });
   expect([verified.answer.status, await signedIn(verified.other)]).toEqual([200, true]);
-  const { other, answer } = await enter(false);
+  const { other, answer } = await enter({ isVerified: false });
   expect(answer.body).toMatchObject({ twoFactorRedirect: true });
   expect(await signedIn(other)).toBe(false);
   await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });

@@ -7,8 +7,8 @@ import { hashToken } from "../shared/secret-token.ts";
 import { lockTablet, type TabletDeps } from "./unlock-tablet.ts";
 
 /**
- * Locks the tablet on which an account signs in: a PIN's session counts before the account's
- * (decision 36), so that the person who signs in would act as the one who entered the PIN.
+ * Locks the tablet on which an account signs in. A PIN's session counts before the account's (decision 36):
+ * on an unlocked tablet the account would act as the member who entered the PIN.
  */
 export function lockAtSignIn(deps: TabletDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -8,7 +8,11 @@ const USER_VERIFIED = 0x04;
 /** A device with a passkey, which answers challenges as WebAuthn says. */
 export type TestPasskey = {
   /** The body of `/auth/passkey/verify-authentication` for a challenge of this console. */
-  answer: (challenge: string, origin: string, verifiesUser: boolean) => { response: object };
+  answer: (
+    challenge: string,
+    origin: string,
+    user: { isVerified: boolean },
+  ) => { response: object };
 };
 
 /** Stores a passkey of an account. */
@@ -29,8 +33,8 @@ export async function putTestPasskey(
     .insertInto("staff_passkeys")
     .values({ ...passkey, public_key: key.toString("base64") } as never)
     .execute();
-  const answer: TestPasskey["answer"] = (challenge, origin, verifiesUser) => {
-    const flags = USER_PRESENT | (verifiesUser ? USER_VERIFIED : 0);
+  const answer: TestPasskey["answer"] = (challenge, origin, { isVerified }) => {
+    const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
     const site = createHash("sha256").update(new URL(origin).hostname).digest();
     const data = Buffer.concat([site, Buffer.from([flags, 0, 0, 0, 0])]);
     const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));

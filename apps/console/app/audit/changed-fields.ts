@@ -7,7 +7,7 @@ export type ChangedField = { field: string; items: readonly string[]; from: unkn
 
 type Place = Pick<ChangedField, "field" | "items">;
 
-/** A change, or one of several that were made as one: what was done, to what, and its values. */
+/** One change of an entry in the log: what was done, to what, and the values before and after. */
 export type ChangeSides = {
   action: string;
   target: string | null;

@@ -19,7 +19,7 @@ const group = (path: string): Record<string, FieldWords> => ({
   [`${path}modifiers.*.name`]: words("field.name"),
   [`${path}modifiers.*.price`]: words("menu.surcharge", "money"),
   [`${path}modifiers.*.max`]: words("menu.timesMax"),
-  [`${path}modifiers.*.visible`]: words("menu.visible", "yesNo", true),
+  [`${path}modifiers.*.visible`]: words("menu.visible", "yesNo", { absent: true }),
   [`${path}modifiers.*.stock`]: words("menu.stock"),
 });
 
@@ -30,7 +30,7 @@ export const MENU_WORDS: Readonly<Record<string, FieldWords>> = {
   [GROUPS]: words("menu.groups"),
   name: words("field.name"),
   description: words("menu.description"),
-  visible: words("menu.visible", "yesNo", true),
+  visible: words("menu.visible", "yesNo", { absent: true }),
   stock_enabled: words("menu.countsStock", "yesNo"),
   availability: words("menu.saleHours", "saleHours"),
   images: words("menu.pictures", "count"),

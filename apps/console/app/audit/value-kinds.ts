@@ -39,9 +39,9 @@ export type FieldWords = {
   absent: unknown;
 };
 
-/** Words for a field. */
+/** Words for a field. `absent` is what a field without a value means. */
 export const words = (
   label: MessageKey,
   kind: ValueKind = "text",
-  absent: unknown = null,
+  { absent = null }: { absent?: unknown } = {},
 ): FieldWords => ({ label, kind, absent });

@@ -6,7 +6,7 @@ type Spent = Pick<CustomerSummary, "spent" | "spent_in_other_currencies">;
 
 /**
  * Returns what a customer has spent, one amount for each currency: amounts of two currencies have no sum. The
- * company's own is left out where all was spent in others.
+ * amount in the company's own currency is left out where it is 0 and others are not.
  */
 export function useSpentTexts(): (customer: Spent, currency: StaffOrder["currency"]) => string[] {
   const moneyText = useMoneyText();

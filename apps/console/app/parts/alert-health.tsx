@@ -8,7 +8,7 @@ import { StatePill } from "./state-pill.tsx";
 const tones = {
   silent: "danger",
   failing: "warning",
-  nobody: "warning",
+  boardsOnly: "warning",
   ready: "positive",
 } as const;
 

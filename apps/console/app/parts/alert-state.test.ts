@@ -17,8 +17,12 @@ test.each<[string, AlertHealth, string]>([
   ["a board that rings and a phone", well, "ready"],
   ["boards without sound", { ...well, boards: { connected: 2, ringing: 0 } }, "silent"],
   ["a push message that failed", { ...well, push: { ...well.push, error: "500" } }, "failing"],
-  ["no phone and no mail", { ...well, push: { ...well.push, devices: 0 } }, "nobody"],
-  ["phones that are switched off", { ...well, push: { ...well.push, active: false } }, "nobody"],
+  ["no phone and no mail", { ...well, push: { ...well.push, devices: 0 } }, "boardsOnly"],
+  [
+    "phones that are switched off",
+    { ...well, push: { ...well.push, active: false } },
+    "boardsOnly",
+  ],
   [
     "a mail alone",
     {

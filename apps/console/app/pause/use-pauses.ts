@@ -17,7 +17,7 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
       service_type,
       seen: pauses.pauses.find((each) => each.service_type === service_type)?.revision ?? null,
     }));
-  /** Whether the calls were made. */
+  /** Makes the calls; returns whether they were accepted. */
   const change = async (calls: () => Promise<unknown>): Promise<boolean> => {
     const made = await run(async () => {
       await calls();
@@ -30,7 +30,7 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
     pauses,
     busy,
     error,
-    /** Sets the minutes first: a pause that is refused then leaves the kitchen slowed. */
+    /** Sets the minutes first, so that they are set also where the pause is refused. */
     apply: (draft: PauseDraft) =>
       change(async () => {
         const { types, setsMinutes } = pauseChangesOf(draft, pauses);

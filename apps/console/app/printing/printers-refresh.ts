@@ -1,7 +1,7 @@
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { REFRESH_MS } from "../api/use-fresh-answer.ts";
 
-/** A member who looks at a printer that does not print wants to see soon that it prints again. */
+/** While a printer is not ready: the member who mends it wants to see soon that it works. */
 const AWAITED_REFRESH_MS = 5_000;
 
 /** Returns after how many milliseconds printers are read again: soon while one says that it is not ready. */

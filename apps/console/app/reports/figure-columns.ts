@@ -63,7 +63,7 @@ export const productColumns: readonly FigureColumn[] = [
   { ...gross, label: "reports.figure.productGross" },
 ];
 
-/** The columns of all other sums, those that most people look at first. */
+/** The columns of all other sums. Those that most people look at come first. */
 export const salesColumns: readonly FigureColumn[] = [
   orders,
   total,

@@ -70,9 +70,9 @@ function pageMember(context: Context, account: SignedInAccount, company: OwnComp
 }
 
 /**
- * The bars around a page that is missing or refused: those of the company in its address, or of the
- * account's only one. Null for a visitor who is signed out, and for a member of several companies at an
- * address of none.
+ * The bars around a page that is missing or refused: the bars of the company in the address, or of the
+ * account's only company. Null for a visitor who is signed out, and for a member of several companies at an
+ * address without one of them.
  */
 export function frameOfAccount(
   context: Context,

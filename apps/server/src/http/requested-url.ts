@@ -18,7 +18,7 @@ export function requestedUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
   { trustProxy }: ProxyTrust,
 ): RequestedUrl | null {
-  // A space is in neither part: no host with a slash is taken for another host with a longer path.
+  // Neither part has a space, so two different requests never have the same key.
   const key = `${headers.host} ${url}`;
   const requested = parsed.get(key) ?? parse(headers.host, url, key);
   if (!requested || !trustProxy) return requested;

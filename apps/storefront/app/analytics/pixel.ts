@@ -1,6 +1,6 @@
 import { mayMeasure } from "./consent.ts";
 import type { AnalyticsEvent } from "./events.ts";
-import type { ShoppingItem } from "./shopping-events.ts";
+import { toPixelEvent } from "./pixel-events.ts";
 
 const SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";
 
@@ -25,13 +25,6 @@ declare global {
     _fbq?: Fbq;
   }
 }
-
-type Tracked = {
-  name: string;
-  values: Record<string, unknown>;
-  /** By which the network recognizes a duplicate; undefined where there is no such id. */
-  eventID?: string | undefined;
-};
 
 /** The queues whose events the pixel already gets. */
 const watched = new WeakSet<object>();
@@ -71,7 +64,7 @@ export function startPixel(pixel: string, companyId: string): void {
     });
   };
   const trackEvent = (event: unknown) => {
-    const tracked = isEvent(event) && mayMeasure() ? trackedAs(event, companyId) : null;
+    const tracked = isEvent(event) && mayMeasure() ? toPixelEvent(event, companyId) : null;
     if (!tracked) return;
     window.fbq ??= createPixel(pixel);
     window._fbq ??= window.fbq;
@@ -112,50 +105,6 @@ export function stopPixel(): void {
 function isOrderPage(): boolean {
   const { pathname, search } = location;
   return pathname === "/tracking" || /order_id=|payment_intent/u.test(search);
-}
-
-/** Returns the event in the pixel's own terms; null for an event that the pixel does not get. */
-function trackedAs(event: AnalyticsEvent, companyId: string): Tracked | null {
-  switch (event.event) {
-    case "virtual_page_view":
-      return { name: "PageView", values: { page: event.page } };
-    case "view_item":
-      return { name: "ViewContent", values: contents(event.ecommerce) };
-    case "add_to_cart":
-      return { name: "AddToCart", values: contents(event.ecommerce) };
-    case "begin_checkout":
-      return { name: "InitiateCheckout", values: contents(event.ecommerce) };
-    case "purchase": {
-      const { ecommerce } = event;
-      const number = ecommerce.transaction_id;
-      return {
-        name: "Purchase",
-        values: contents(ecommerce),
-        // The company is in it: several restaurants may share a pixel, and each numbers its orders
-        // from one.
-        eventID: number ? `purchase-${companyId}-${number}` : undefined,
-      };
-    }
-    default:
-      return null;
-  }
-}
-
-type PixelContents = { currency: string; value: number; items: readonly ShoppingItem[] };
-
-function contents({ currency, value, items }: PixelContents): Record<string, unknown> {
-  return {
-    content_type: "product",
-    content_ids: [...new Set(items.map(({ item_id }) => item_id))],
-    contents: items.map(({ item_id: id, quantity, price: item_price }) => ({
-      id,
-      quantity,
-      ...(item_price !== undefined && { item_price }),
-    })),
-    num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    currency,
-    value,
-  };
 }
 
 /** Creates a queue for a pixel that tracks nothing by itself. */

@@ -24,6 +24,7 @@ export type ChatMessageContext = {
 };
 
 type Line = { name: string; details: string[] };
+type LineDetail = "withOptions" | "nameOnly";
 
 /**
  * Returns the order as a chat message in plain text (conformance 7.36). If `fits` refuses it, the
@@ -41,11 +42,11 @@ export function chatMessage(
   const facts = factsOf(order, context);
   // Nothing surrounds the link: chats take the signs around a URL for a part of it.
   const end = [context.t("chat.follow"), context.link];
-  const write = (count: number, detailed: boolean) =>
+  const write = (count: number, detail: LineDetail) =>
     [
       head,
       [
-        ...lines.slice(0, count).flatMap((line) => lineText(line, detailed)),
+        ...lines.slice(0, count).flatMap((line) => lineText(line, detail)),
         ...omittedLines(lines.length - count, context),
       ],
       amounts,
@@ -54,11 +55,11 @@ export function chatMessage(
     ]
       .map((part) => part.join("\n"))
       .join("\n\n");
-  const whole = write(lines.length, true);
+  const whole = write(lines.length, "withOptions");
   if (fits(whole)) return whole;
   return write(
-    largestFitting(lines.length, (count) => fits(write(count, false))),
-    false,
+    largestFitting(lines.length, (count) => fits(write(count, "nameOnly"))),
+    "nameOnly",
   );
 }
 
@@ -93,8 +94,8 @@ function messageLines(order: Order, { price }: ChatMessageContext): Line[] {
   });
 }
 
-function lineText({ name, details }: Line, detailed: boolean): string[] {
-  return detailed ? [name, ...details.map((detail) => `   ${detail}`)] : [name];
+function lineText({ name, details }: Line, detail: LineDetail): string[] {
+  return detail === "withOptions" ? [name, ...details.map((text) => `   ${text}`)] : [name];
 }
 
 function omittedLines(count: number, { t }: ChatMessageContext): string[] {

@@ -4,8 +4,8 @@ type Dish = string | { text: string; lang: string | undefined };
 type DishListProps = { className: string; children: readonly Dish[] };
 
 /**
- * Dishes in a text that may be cut off. It has the direction of its first dish, so that it is cut off at the
- * end of what is read; the direction is not that of a part in `bdi`.
+ * Dishes in a text that may be cut off. It has the direction of its first dish, so that it is cut off where
+ * its reader ends. `dir="auto"` does not look into a `bdi` for that direction.
  */
 export function DishList({ className, children }: DishListProps) {
   return (

@@ -1,5 +1,5 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import { averageDeliveryMinutes } from "@comanda/domain/delivery/price-settings";
+import { averageDeliveryMinutes } from "@comanda/domain/delivery/average-minutes";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 

@@ -7,7 +7,10 @@ export function useReadOnly(): boolean {
   return useCompanySite().refusal?.code === "read_only";
 }
 
-/** The key of what a page says in place of a way to order: settings that were not loaded are no choice of the restaurant. */
+/**
+ * The message that a page shows in place of the ways to order. Settings that could not be loaded are a failure,
+ * and not a choice of the restaurant.
+ */
 export function useReadOnlyHint(): "reason.readOnly" | "error.occurredHint" {
   return useCompanySite().missing.settings ? "error.occurredHint" : "reason.readOnly";
 }

@@ -11,7 +11,7 @@ const reload = () => window.location.reload();
  * Reloads the page once the server answers: after `retry` was called and, where `automatic`, by itself.
  * It does not reload before that, because the browser would show its own error page instead.
  */
-export function usePageReload(automatic: boolean) {
+export function usePageReload(automatic = false) {
   const [offline, setOffline] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const waits = automatic || offline;

@@ -40,6 +40,6 @@ test.each([
   [{ site: null }, false],
   [undefined, false],
   ["site", false],
-])("for root data of %j, whether there is a pixel is %s", (root, lets) => {
-  expect(hasPixel(root)).toBe(lets);
+])("root data of %j has a pixel: %s", (root, expected) => {
+  expect(hasPixel(root)).toBe(expected);
 });

@@ -157,11 +157,11 @@ test("while the visitor orders their own lines these stay as they are", async ()
   const { add, server, inCart, sync } = phone();
   add(dish("taco"));
   await wait();
-  sync.pause(true);
+  sync.setPaused(true);
   Object.assign(server, { lines: [], revision: server.revision + 1 });
   await sync.refresh();
   expect(inCart()).toEqual([["taco", 1]]);
-  sync.pause(false);
+  sync.setPaused(false);
   await wait();
   expect(inCart()).toEqual([]);
 });

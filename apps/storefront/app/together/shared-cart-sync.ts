@@ -76,8 +76,8 @@ export class SharedCartSync {
     this.#timer = setTimeout(() => void this.#sendAlone(), COLLECT_MS);
   }
 
-  /** Neither sends nor merges the own lines while `isPaused`: the visitor is ordering them. */
-  pause(isPaused: boolean): void {
+  /** While paused it neither sends nor merges the own lines: the visitor is ordering them. */
+  setPaused(isPaused: boolean): void {
     const ends = this.#isPaused && !isPaused;
     this.#isPaused = isPaused;
     if (ends) void this.refresh();

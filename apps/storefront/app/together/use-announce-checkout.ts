@@ -14,14 +14,14 @@ export function useAnnounceCheckout(cartId: string | null, whole: boolean | null
   const companyId = company.id;
   useEffect(() => {
     if (cartId === null || whole === null) return;
-    const announce = (ended: boolean) => {
+    const announce = ({ ended }: { ended: boolean }) => {
       const input = { params: { companyId, cartId }, body: { whole, ended } };
       sharedCartApi("announceSharedCartCheckout", input).catch(() => undefined);
     };
     const announceInSight = () => {
-      if (document.visibilityState === "visible") announce(false);
+      if (document.visibilityState === "visible") announce({ ended: false });
     };
-    const end = () => announce(true);
+    const end = () => announce({ ended: true });
     announceInSight();
     const timer = setInterval(announceInSight, ANNOUNCE_MS);
     addEventListener("pagehide", end);

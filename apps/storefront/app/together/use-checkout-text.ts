@@ -10,8 +10,8 @@ type CheckoutText = {
 };
 
 /**
- * Returns the sentence that another guest is checking out: who orders for all first, else the last announced
- * one. Null while no other guest is, and while an order is being paid, which another sentence says.
+ * Returns the sentence that another guest is checking out. Of several it names the one who orders for all, else
+ * the last one. Null while there is none, and while an order is being paid, for which there is another sentence.
  */
 export function useCheckoutText(cart: SharedCart | null): CheckoutText | null {
   const t = useText();

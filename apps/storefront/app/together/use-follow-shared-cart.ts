@@ -30,7 +30,7 @@ export function useFollowSharedCart() {
     void sync.refresh();
     return () => sync.stop();
   }, [sync]);
-  useEffect(() => sync.pause(ordersOwn), [sync, ordersOwn]);
+  useEffect(() => sync.setPaused(ordersOwn), [sync, ordersOwn]);
   useEffect(() => store?.subscribe(() => sync.cartChanged()), [store, sync]);
   useOnRefocus(() => void sync.refresh());
 

@@ -48,7 +48,7 @@ function hasFieldOf(schema: { entries: object }, given: JsonRecord): boolean {
   return Object.keys(schema.entries).some((field) => given[field] != null);
 }
 
-/** The id of a category that names none: what its first dish says, or an id made of that dish's own. */
+/** The id of a category without one: the category id in its first dish, or else the id of that dish. */
 function categoryIdOfDishes({ products }: JsonRecord): unknown {
   const [first] = [products].flat();
   if (!isRecord(first)) return undefined;

@@ -1,4 +1,4 @@
-import { averageDeliveryMinutes } from "../delivery/price-settings.ts";
+import { averageDeliveryMinutes } from "../delivery/average-minutes.ts";
 
 /**
  * An average time (`35` or `25-35` minutes) with minutes added; a text without a time stays as it

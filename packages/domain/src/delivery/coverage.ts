@@ -2,12 +2,8 @@ import type { Position } from "../geo/position.ts";
 import { validRings } from "../geo/shape.ts";
 import { acceptsOtherDistricts, areaZones, districtZones } from "./enabled-zones.ts";
 import type { DeliveryZone } from "./merge-zones.ts";
-import {
-  type DeliveryCompany,
-  type DeliveryPricing,
-  type DeliveryRange,
-  deliveryPriceType,
-} from "./price-settings.ts";
+import type { DeliveryCompany, DeliveryPricing, DeliveryRange } from "./price-settings.ts";
+import { deliveryPriceType } from "./price-type.ts";
 
 /** A place to deliver to: its position, and the district that the customer chose; null if unknown. */
 export type DeliveryDestination = {

@@ -1,14 +1,14 @@
 import { type Cents, currencyCodeOf, toCents } from "../money/cents.ts";
+import { averageDeliveryMinutes } from "./average-minutes.ts";
 import { acceptsOutsideCoverage, enabledRanges } from "./coverage.ts";
 import { areaZones, districtZones } from "./enabled-zones.ts";
 import {
-  averageDeliveryMinutes,
   type DeliveryCompany,
   type DeliveryPricing,
   deliveryMinimum,
-  deliveryPriceType,
   freeDeliveryMinimum,
 } from "./price-settings.ts";
+import { deliveryPriceType } from "./price-type.ts";
 
 /** What a delivery means before its address is known. */
 export type DeliveryTerms = {

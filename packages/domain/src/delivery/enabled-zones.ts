@@ -1,11 +1,7 @@
 import { type Cents, currencyCodeOf, toCents } from "../money/cents.ts";
 import { type DeliveryZone, mergeZones } from "./merge-zones.ts";
-import {
-  type DeliveryCompany,
-  type DeliveryPricing,
-  deliveryPriceType,
-  OTHER_DISTRICT_ID,
-} from "./price-settings.ts";
+import { type DeliveryCompany, type DeliveryPricing, OTHER_DISTRICT_ID } from "./price-settings.ts";
+import { deliveryPriceType } from "./price-type.ts";
 
 /** Returns the enabled areas in the order of their list. */
 export function areaZones(

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  averageDeliveryMinutes,
   belowMinimumRefusal,
   deliveryCharge,
   deliveryMinimum,
-  deliveryPriceType,
   freeDeliveryMinimum,
   isFreeDelivery,
 } from "./price-settings.ts";
@@ -44,34 +42,6 @@ test("the missing amount clears the refusal, and a cent less does not", () => {
   );
 });
 
-test.each([
-  ["fixed", "fixed"],
-  ["FIXED", "fixed"],
-  ["neighborhood", "district"],
-  ["districts", "district"],
-  ["BY_DISTRICT", "district"],
-  ["areas", "area"],
-  ["BY_AREA", "area"],
-  ["ranges", "range"],
-  ["BY_RANGE", "range"],
-  ["km traveled", "distance"],
-  ["km_traveled", "distance"],
-  ["BY_DRIVE_DISTANCE", "distance"],
-  ["to_be_defined", "to_be_defined"],
-  ["", "to_be_defined"],
-  [null, "to_be_defined"],
-  ["free for friends", "to_be_defined"],
-  ["constructor", "to_be_defined"],
-])("the setting %j is the price type %s", (type, expected) => {
-  expect(deliveryPriceType({ prices: { type } })).toBe(expected);
-});
-
-test("without prices the price type is to_be_defined", () => {
-  for (const delivery of [null, undefined, {}, { prices: null }]) {
-    expect(deliveryPriceType(delivery)).toBe("to_be_defined");
-  }
-});
-
 test("a delivery is free exactly from the minimum for free delivery on", () => {
   const cents = fc.nat(100_000);
   fc.assert(
@@ -98,23 +68,4 @@ test.each([
 ])("a charge of %j with the settings %j is free: %j", (charge, delivery, free) => {
   const charged = { charge, subtotal: 10_000, delivery, currencyCode: "MXN" };
   expect(isFreeDelivery(charged)).toBe(free);
-});
-
-test.each([
-  ["25-35", "25-35"],
-  [" 40 – 55 min ", "40-55"],
-  ["35", "35"],
-  [35, "35"],
-  ["45 minutos", "45"],
-  ["0-30", "0-30"],
-  ["-", null],
-  ["0", null],
-  ["soon", null],
-  ["12:30", null],
-  ["-5", null],
-  ["", null],
-  [null, null],
-  [Number.NaN, null],
-])("an average time of %j is %j minutes", (average_time, minutes) => {
-  expect(averageDeliveryMinutes({ average_time })).toBe(minutes);
 });

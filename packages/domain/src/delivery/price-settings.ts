@@ -1,15 +1,7 @@
 import type { DeliverySettings } from "../company/order-types.ts";
 import type { Shape } from "../geo/shape.ts";
 import { type Cents, toCents } from "../money/cents.ts";
-
-/** How a company prices its deliveries (conformance 3.40, 3.41). */
-export type DeliveryPriceType =
-  | "fixed"
-  | "district"
-  | "area"
-  | "range"
-  | "distance"
-  | "to_be_defined";
+import { deliveryPriceType } from "./price-type.ts";
 
 /** The delivery settings for price and coverage; prices in major units. */
 export type DeliveryPricing = DeliverySettings & {
@@ -92,38 +84,6 @@ export function belowMinimumRefusal(subtotal: Cents, minimum: Cents): BelowMinim
   return missing > 0 ? { code: "below_minimum", minimum, missing } : null;
 }
 
-/** The names of price types in settings and in the specification. */
-const PRICE_TYPES: Record<string, DeliveryPriceType> = {
-  fixed: "fixed",
-  neighborhood: "district",
-  districts: "district",
-  by_district: "district",
-  areas: "area",
-  by_area: "area",
-  ranges: "range",
-  by_range: "range",
-  km_traveled: "distance",
-  by_drive_distance: "distance",
-  to_be_defined: "to_be_defined",
-};
-
-/**
- * Returns the price type of the settings, without regard to case. `to_be_defined` if they name none or an
- * unknown one: then the company says the price after it has seen the order.
- */
-export function deliveryPriceType(delivery: DeliveryPricing | null | undefined): DeliveryPriceType {
-  return parsePriceType(delivery?.prices?.type ?? "") ?? "to_be_defined";
-}
-
-/** Returns the price type with this name; null if the name is unknown. */
-export function parsePriceType(name: string): DeliveryPriceType | null {
-  const key = name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, "_");
-  return Object.hasOwn(PRICE_TYPES, key) ? (PRICE_TYPES[key] ?? null) : null;
-}
-
 /**
  * Returns the charge for a delivery with this price: 0 from the minimum for free delivery on (conformance
  * 5.48).
@@ -170,21 +130,6 @@ function reachesFreeMinimum(
 ): boolean {
   const free = freeDeliveryMinimum(delivery, currencyCode);
   return free !== null && subtotal >= free;
-}
-
-/**
- * Returns the minutes that a delivery takes, `35` or `25-35`; null for '-' and other texts (conformance
- * 5.54).
- */
-export function averageDeliveryMinutes(
-  delivery: DeliverySettings | null | undefined,
-): string | null {
-  const [, from, to] =
-    /^\s*(\d{1,4})(?:\s*[-–—]\s*(\d{1,4}))?\s*(?:min\w*\.?)?\s*$/iu.exec(
-      String(delivery?.average_time ?? ""),
-    ) ?? [];
-  if (!Number(to ?? from)) return null;
-  return to === undefined ? String(Number(from)) : `${Number(from)}-${Number(to)}`;
 }
 
 /** Parses a setting in major units, a number or a text such as "120.5" or "120,50"; else null. */

@@ -15,9 +15,9 @@ import {
   type DeliveryCompany,
   type DeliveryPricing,
   type DestinationRefusal,
-  deliveryPriceType,
   OTHER_DISTRICT_ID,
 } from "./price-settings.ts";
+import { deliveryPriceType } from "./price-type.ts";
 
 /** The assumed ratio of road distance to straight distance if the route is not measured. */
 export const DETOUR_FACTOR = 1.3;

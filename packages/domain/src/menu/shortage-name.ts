@@ -5,8 +5,8 @@ type NamedProduct = Named & { modifier_groups: readonly { modifiers: readonly Na
 type Menu = readonly { products: readonly NamedProduct[] }[];
 
 /**
- * Returns the name of what is short as the menu has it, which may be in the reader's language; that of the
- * refusal is the company's own. What the menu no longer has keeps the latter.
+ * Returns the name of what is short from the menu, which may be in the reader's language. What is not on the
+ * menu any more has the name from the refusal, in the company's language.
  */
 export function shortageName(
   { product_id, modifier_id, name }: Pick<Shortage, "product_id" | "modifier_id" | "name">,

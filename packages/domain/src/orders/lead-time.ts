@@ -1,6 +1,6 @@
 import type { OrderingSettings } from "../company/order-types.ts";
 import type { ServiceType } from "../company/service-type.ts";
-import { averageDeliveryMinutes } from "../delivery/price-settings.ts";
+import { averageDeliveryMinutes } from "../delivery/average-minutes.ts";
 import { openState } from "../hours/opening-hours.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
 

@@ -13,7 +13,7 @@ test.each([
   expect(wordDistance(typed, word, 2).whole).toBe(typos);
 });
 
-test("a beginning with a typo is as near as its typos", () => {
+test("the beginning of a word is compared without the letters that are not typed yet", () => {
   expect(wordDistance("gaucam", "guacamole", 2)).toEqual({ whole: 3, beginning: 1 });
 });
 

@@ -6,12 +6,8 @@ import {
   serviceTypeKey,
 } from "../company/service-type.ts";
 import { areaZones, districtZones } from "../delivery/enabled-zones.ts";
-import {
-  type DeliveryCompany,
-  type DeliveryPricing,
-  deliveryPriceType,
-  parsePriceType,
-} from "../delivery/price-settings.ts";
+import type { DeliveryCompany, DeliveryPricing } from "../delivery/price-settings.ts";
+import { deliveryPriceType, parsePriceType } from "../delivery/price-type.ts";
 import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 import {

@@ -10,7 +10,7 @@ export function externalPictureUrl(name: string): string | null {
 }
 
 /**
- * Returns whether a browser can fetch a picture by this name. File names and paths always pass. An
+ * Returns whether a browser can fetch a picture by this name. File names and paths always pass. A
  * URL must be valid, and without user name and password, with which browsers fetch no picture.
  */
 export function isFetchablePicture(name: string): boolean {

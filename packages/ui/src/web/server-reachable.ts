@@ -75,8 +75,8 @@ const AGAIN_MS = 1_000;
 export type NetworkReturn = { settlesAt: number | null };
 
 /**
- * Calls `action` whenever the browser reports that its network is back. Where the call before has failed while
- * that network was settling, as names are not found in its first moments, it is called once more after a second.
+ * Calls `action` whenever the browser reports that its network is back. In its first moments a
+ * network may find no names: an action that fails then is called once more after a second.
  * Returns a function that stops it.
  */
 export function whenOnline(action: () => void, last: NetworkReturn): () => void {

@@ -21,18 +21,23 @@ export function useOnline(): boolean {
 
 /**
  * While `enabled`, calls `action` whenever the browser reports that its network is back. Where that ends
- * `enabled` and fails within seconds, it is called again: see `whenOnline`. `again`: false for an action
- * that only clears a message, which must stay when the next request fails.
+ * `enabled` and fails within seconds, it is called again: see `whenOnline`.
  */
-export function useWhenOnline(enabled: boolean, action: () => void, again = true): void {
+export function useWhenOnline(enabled: boolean, action: () => void): void {
   const onOnline = useEffectEvent(action);
   const last = useRef<NetworkReturn>({ settlesAt: null });
+  useEffect(() => (enabled ? whenOnline(() => onOnline(), last.current) : undefined), [enabled]);
+}
+
+/**
+ * While `isShown`, calls `clear` when the browser reports that its network is back: once, so that the message
+ * stays when the next request fails.
+ */
+export function useClearWhenOnline(isShown: boolean, clear: () => void): void {
+  const onOnline = useEffectEvent(clear);
   useEffect(
-    () =>
-      enabled
-        ? whenOnline(() => onOnline(), again ? last.current : { settlesAt: null })
-        : undefined,
-    [enabled, again],
+    () => (isShown ? whenOnline(() => onOnline(), { settlesAt: null }) : undefined),
+    [isShown],
   );
 }
 

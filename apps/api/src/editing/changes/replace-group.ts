@@ -12,7 +12,7 @@ import { groupWithIds, partWithId } from "../document/part-ids.ts";
 import { groupRevision, isSamePart } from "../document/revision.ts";
 import { noStock, withKeptStock } from "../document/stock.ts";
 import { invalidPart, type MakeEdit, partChanged, partNotFound } from "./menu-edit.ts";
-import { replaced } from "./replace-products.ts";
+import { editWithProducts } from "./replace-products.ts";
 
 /** The wanted state of a modifier group. */
 export type GroupReplacement = {
@@ -80,7 +80,7 @@ function groupGiven(document: JsonObject, { id, group, ids }: GivenGroup): Retur
     const next = { ...product, modifier_groups: changed };
     made.set(productId, withKeptStock(product, next, noStock()));
   }
-  return replaced(document, made, noStock(), []);
+  return editWithProducts(document, made, noStock(), []);
 }
 
 /**

@@ -54,7 +54,7 @@ export function replaceProducts(changes: readonly ProductReplacement[]): MakeEdi
       if (product === "stale") stale.push(change.id);
       else made.set(change.id, product);
     }
-    if (stale.length === 0) return replaced(document, made, stock, changes);
+    if (stale.length === 0) return editWithProducts(document, made, stock, changes);
     return partChanged(
       document,
       stale.map((id) => ({ kind: "product", id })),
@@ -100,8 +100,8 @@ function stockOf(changes: readonly ProductReplacement[]): StockKeys {
   return stock;
 }
 
-/** Replaces products by whole new ones; null when nothing changes. */
-export function replaced(
+/** Returns the edit that replaces products by whole new ones; null when nothing changes. */
+export function editWithProducts(
   document: JsonObject,
   made: ReadonlyMap<string, JsonObject>,
   stock: StockKeys,

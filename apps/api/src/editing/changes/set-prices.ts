@@ -9,7 +9,7 @@ import {
 } from "../document/menu-document.ts";
 import { mapObjects, noStock } from "../document/stock.ts";
 import type { MakeEdit } from "./menu-edit.ts";
-import { replaced } from "./replace-products.ts";
+import { editWithProducts } from "./replace-products.ts";
 
 type NewPrice = { id: string; price: number };
 
@@ -34,7 +34,7 @@ export function setPrices({ products, groups }: PricesToSet): MakeEdit {
   return (document) => {
     const all = categoriesIn(document).flatMap(productsIn);
     const made = new Map(all.map((product) => [idOf(product), changed(product)]));
-    return replaced(document, made, noStock(), []);
+    return editWithProducts(document, made, noStock(), []);
   };
 }
 

@@ -30,7 +30,7 @@ import {
 } from "./menu-edit.ts";
 import { moveProduct, productsChanged, productsRemoved } from "./place-products.ts";
 import { groupsReplaced } from "./replace-group.ts";
-import { replaced } from "./replace-products.ts";
+import { editWithProducts } from "./replace-products.ts";
 import { restoreCategories, restoreProducts } from "./restore-parts.ts";
 
 /** A change of the menu as the audit log has it. */
@@ -88,7 +88,7 @@ function undoFields(changes: ReadonlyMap<string, FieldsOfChange>): MakeEdit {
       if (product && restored) made.set(id, withKeptStock(product, restored, noStock()));
       else stale.push(id);
     }
-    if (stale.length === 0) return replaced(document, made, noStock(), []);
+    if (stale.length === 0) return editWithProducts(document, made, noStock(), []);
     return partChanged(
       document,
       stale.map((id) => ({ kind: "product", id })),

@@ -1,5 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { freeDeliveryMinimum, parsePriceType } from "@comanda/domain/delivery/price-settings";
+import { freeDeliveryMinimum } from "@comanda/domain/delivery/price-settings";
+import { parsePriceType } from "@comanda/domain/delivery/price-type";
 import { type Shape, validRings } from "@comanda/domain/geo/shape";
 import {
   childPart,

@@ -1,5 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { parsePriceType } from "@comanda/domain/delivery/price-settings";
+import { parsePriceType } from "@comanda/domain/delivery/price-type";
 import {
   childPart,
   type DocumentPart,

@@ -62,8 +62,10 @@ function repeats(
     const key = keyOf(part);
     if (key === null) return [];
     const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, part.path);
-    if (earlier === undefined) return [];
+    if (earlier === undefined) {
+      first.set(key, part.path);
+      return [];
+    }
     const path = field === "host" ? part.path : `${part.path}.${field}`;
     const message = `repeats the ${field} "${key}" of ${earlier}`;
     return [{ path, message, code: "repeated", facts: { value: key } }];

@@ -1,6 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { mergeZones } from "@comanda/domain/delivery/merge-zones";
-import { parsePriceType, type ZoneSettings } from "@comanda/domain/delivery/price-settings";
+import type { ZoneSettings } from "@comanda/domain/delivery/price-settings";
+import { parsePriceType } from "@comanda/domain/delivery/price-type";
 import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
 import {
   childPart,

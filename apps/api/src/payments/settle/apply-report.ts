@@ -13,13 +13,8 @@ import type { PaymentContext } from "../payment-context.ts";
 import { findPayment, type PaymentKey, type PaymentRow, updatePayment } from "../payments.store.ts";
 import { advancePaymentState } from "../providers/common/payment-progress.ts";
 import type { PaymentReport } from "../providers/common/payment-provider.ts";
-import {
-  cancelOrderPaidTooLate,
-  type SettlePaid,
-  settlePaidPayment,
-  settleRefundedPayment,
-  settleUnpaidPayment,
-} from "./settle-order.ts";
+import { cancelOrderPaidTooLate, type SettlePaid, settlePaidPayment } from "./settle-paid-order.ts";
+import { settleRefundedPayment, settleUnpaidPayment } from "./settle-unpaid-order.ts";
 
 /**
  * Applies a provider's report to the payment and its order, in one transaction that locks the

@@ -14,9 +14,9 @@ import { toWireJob } from "./print-job-view.ts";
 import { refusePrintedJob } from "./refuse-printed-job.ts";
 
 /**
- * Prints tickets of an order again, one copy each, marked DUPLICATE. A number that was used prints
- * nothing more, so that two members, or one request sent twice, print once; who would print it
- * themselves reads that: 409 `print_job_changed`. 404 `order_not_found`,
+ * Prints tickets of an order again, one copy each, marked DUPLICATE. A number prints once, also when
+ * two members or a repeated request send it; a member who would print it at their own device gets 409
+ * `print_job_changed` then. 404 `order_not_found`,
  * `station_not_found` for a station without a part of the order; 403 `forbidden` for a receipt
  * without `orders.details`.
  */

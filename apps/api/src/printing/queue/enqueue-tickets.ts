@@ -11,9 +11,8 @@ import { lastChangeOf, toJobs } from "./ticket-jobs.ts";
 import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
 
 /**
- * Queues the tickets of an order once, if it should have them now; after a change of the order those
- * that say what has changed, after its cancellation those that say so, and after a second acceptance notes
- * with its time. Call it after the commit of the order's change: the order never waits for a printer.
+ * Queues the tickets of an order once, if it should have them now. Later it queues tickets with what has
+ * changed in the order, tickets that cancel it, and notes with the time of a second acceptance. Call it after the commit of the order's change: the order never waits for a printer.
  * Called again it changes nothing. Returns how many were queued.
  */
 export async function enqueueTickets(
@@ -40,7 +39,7 @@ export async function enqueueTickets(
   return (await insertPrintJobs(db, jobs)).length;
 }
 
-/** The tickets that say what has changed since those which know the change `printed`. */
+/** The tickets with what has changed in the order after the change that has the number `printed`. */
 async function changeTicketsOf(
   db: Deps["db"],
   stored: StoredStaffOrder,

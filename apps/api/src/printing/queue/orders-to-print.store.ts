@@ -75,8 +75,8 @@ export function findOrdersWithoutChangeTickets(
 }
 
 /**
- * Cancelled orders with tickets since `after` that may be on paper, and none that says that they are
- * cancelled.
+ * Finds cancelled orders with tickets since `after` that may be on paper, and without a ticket that cancels
+ * them.
  */
 export function findCancelledOrdersOnPaper(
   db: Kysely<Database>,

@@ -113,7 +113,7 @@ export function findPrinterByToken(
     .executeTakeFirst();
 }
 
-/** Notes that a printer was heard of, and what it says of itself; null keeps what it said. */
+/** Stores that a printer has sent a request, and its status; null keeps the stored status. */
 export async function touchPrinter(
   db: Kysely<Database>,
   { company_id, id }: Pick<PrinterRow, "company_id" | "id">,

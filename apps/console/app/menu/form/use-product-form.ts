@@ -1,4 +1,4 @@
-import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
@@ -47,7 +47,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error === "unreachable", () => setError(null), false);
+  useClearWhenOnline(error === "unreachable", () => setError(null));
   const [busy, setBusy] = useState(false);
   const uploads = useUploads();
   const makeOnce = useMakeOnce((id) => takeBackProducts(companyId, [id]));

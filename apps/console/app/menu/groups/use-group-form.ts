@@ -1,7 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { MenuGroup } from "@comanda/contract/menu/menu-parts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
@@ -58,7 +58,7 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
   const [question, setQuestion] = useState<GroupQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error === "unreachable", () => setError(null), false);
+  useClearWhenOnline(error === "unreachable", () => setError(null));
   const [busy, setBusy] = useState(false);
 
   const { group, dishes } = draft;

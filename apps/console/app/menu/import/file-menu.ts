@@ -48,7 +48,7 @@ export type FileProduct = {
   change: (stored: Product | null) => Product;
 };
 
-/** A column that several columns of a file may hold: the one that is read, and those that are left out. */
+/** One of our columns for which a file has several: the one that is read, and those that are left out. */
 export type DoubledColumn = { column: string; read: string; unread: readonly string[] };
 
 export type FileMenu = {

@@ -9,7 +9,7 @@ type Schema = {
   entries?: Record<string, Schema>;
 };
 
-/** The schema itself of a field that may be absent or null. */
+/** The schema of a field without the wrappers that allow it to be absent or null. */
 const requiredSchema = (schema: Schema): Schema =>
   schema.wrapped ? requiredSchema(schema.wrapped) : schema;
 

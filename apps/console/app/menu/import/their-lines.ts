@@ -38,7 +38,10 @@ const ofDish = ({ category, name, description, visible }: Cells): Cells => ({
   ...(visible !== undefined && { visible }),
 });
 
-/** Gives lines without a name that of the dish with their handle. Those without a price only name more pictures. */
+/**
+ * Gives a line without a name the name of the dish with the same handle. A line without a price as well only
+ * names another picture.
+ */
 function withHandles(lines: readonly Line[]): Line[] {
   const dishes = new Map<string, Cells>();
   return lines.flatMap((each) => {

@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
@@ -19,7 +19,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WriteError | null>(null);
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error === "unreachable", () => setError(null), false);
+  useClearWhenOnline(error === "unreachable", () => setError(null));
   const [saved, setSaved] = useState(false);
   const { changes, faults } = priceChangesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;

@@ -16,7 +16,7 @@ const extraRow = (...ids: string[]): Row =>
 const marked = { source: "mark", state: "sold_out", revision: 7 } as const;
 const whole = (row: Row) => ({ row, variantId: null });
 
-test("a dish is sold out as a whole, one of its sizes alone", () => {
+test("marking a dish marks the whole dish, and marking a size marks only that size", () => {
   const row = rowOf(product("Esquites", [item("Chico"), item("Grande", { revision: 3 })]));
   expect(markChangesOf(whole(row), { kind: "tomorrow" })).toEqual([
     { kind: "product", id: "Esquites", seen: null, state: "sold_out", until: "tomorrow" },

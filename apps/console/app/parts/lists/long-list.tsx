@@ -15,7 +15,7 @@ type LongListProps<Row> = {
  * Down and End too, and each row says which of how many it is.
  */
 export function LongList<Row>({ label, rows, keyOf, rowClassName, children }: LongListProps<Row>) {
-  const view = useRowsInView(rows.length, false);
+  const view = useRowsInView(rows.length);
   const list = (
     <ul style={{ paddingBlock: `${view.before}px ${view.after}px` }}>
       {view.drawn.map((at) => {

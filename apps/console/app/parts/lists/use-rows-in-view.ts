@@ -26,7 +26,7 @@ type RowsInView = {
  * Returns which rows of a table or list are drawn: all of a short one and of a printed one, else those in
  * view.
  */
-export function useRowsInView(count: number, isPrinting: boolean): RowsInView {
+export function useRowsInView(count: number, { isPrinting = false } = {}): RowsInView {
   const area = useRef<HTMLElement>(null);
   const isLong = count > LONG && !isPrinting;
   const virtual = useVirtualizer({

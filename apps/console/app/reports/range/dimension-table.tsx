@@ -31,7 +31,7 @@ export function DimensionTable({ by, sales, columns, text }: DimensionTableProps
   const canGrow = columns.length > firstColumns.length;
   const shown = canGrow && !isWhole && !isPrinting ? firstColumns : columns;
   const { rows } = sales;
-  const view = useRowsInView(rows.length, isPrinting);
+  const view = useRowsInView(rows.length, { isPrinting });
   const hasSum = complete.includes(by);
   const caption = t(`reports.by.${by}`);
   const cells = (figures: SalesFigures) =>

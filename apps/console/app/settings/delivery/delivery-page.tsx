@@ -1,6 +1,6 @@
 import "./delivery-page.css";
 import { coverageLimitMeters, enabledRanges } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { useEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { acceptsOutsideCoverage } from "@comanda/domain/delivery/coverage";
-import { type DeliveryPriceType, deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { type DeliveryPriceType, deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";

@@ -10,7 +10,7 @@ type HandledRefusal = {
   theirs: (Pick<StoredSection, "revision" | "value"> & { author: ChangeAuthor }) | null;
 };
 
-/** The path of a fault that the section makes on another page, such as in thousands of prices. */
+/** The path of a fault that a change of this section causes on another page, such as in prices of the menu. */
 const ELSEWHERE = "";
 
 /** What the server found wrong with a field, or with another page. */

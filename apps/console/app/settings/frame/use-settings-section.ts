@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
-import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
@@ -51,7 +51,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const { pictureFile, addPictureFile } = usePictureFiles(stored.picture_urls);
   const { run, busy, error, clearError } = useChanges();
   // The bar says again what is not saved, once it can be.
-  useWhenOnline(error?.kind === "unreachable", clearError, false);
+  useClearWhenOnline(error?.kind === "unreachable", clearError);
   const uploads = useUploads();
   const sending = useRef(false);
 

@@ -2,7 +2,7 @@ import "../../i18n/await-office-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { hasPermission, type Permission } from "@comanda/domain/staff/permissions";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";

@@ -6,7 +6,7 @@ import { ColorSetting } from "./color-setting.tsx";
 import { LogoSetting } from "./logo-setting.tsx";
 import { fieldLabel, LOGO, lookPath } from "./paths/look-paths.ts";
 
-/** The id of what the field of the brand's colour is in. */
+/** The id of the element around the field of the brand's colour. */
 export const BRAND_COLOR = "brand-color";
 
 const COLOR = lookPath("product.secondary_color");

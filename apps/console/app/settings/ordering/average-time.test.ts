@@ -1,4 +1,4 @@
-import { averageDeliveryMinutes } from "@comanda/domain/delivery/price-settings";
+import { averageDeliveryMinutes } from "@comanda/domain/delivery/average-minutes";
 import { expect, test } from "vitest";
 import { averageTimeText } from "./average-time.ts";
 

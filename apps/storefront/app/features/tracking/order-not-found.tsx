@@ -12,7 +12,7 @@ export function OrderNotFound({ failedToLoad }: { failedToLoad: boolean }) {
   const t = useText();
   const withQuery = useKeepQuery();
   const hint = failedToLoad ? "failure.server" : "tracking.notFoundHint";
-  const { offline, isChecking, retry } = usePageReload(false);
+  const { offline, isChecking, retry } = usePageReload();
   const menu = (
     <ButtonLink
       href={withQuery("/products")}

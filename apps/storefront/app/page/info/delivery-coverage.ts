@@ -7,7 +7,7 @@ import {
   validPosition,
 } from "@comanda/domain/delivery/coverage";
 import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { Position } from "@comanda/domain/geo/position";
 
 /** Where a company delivers, as its information shows it (conformance 2.53 to 2.55). */

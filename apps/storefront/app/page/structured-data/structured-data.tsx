@@ -10,8 +10,8 @@ let companyGraph: CompanyGraph = () => {
 };
 
 /**
- * Sets what builds the structured data. Only `entry.server.tsx` calls it, so that no browser loads that
- * code.
+ * Sets the function that builds the structured data. Only `entry.server.tsx` calls it, so that browsers do
+ * not load that function.
  */
 export function provideCompanyGraph(build: CompanyGraph): void {
   companyGraph = build;

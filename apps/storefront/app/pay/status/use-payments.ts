@@ -26,7 +26,7 @@ export function usePayments(order: Order, onChanged: () => void) {
     checkedByHand: false,
   });
 
-  const refresh = useEffectEvent(async (byHand: boolean) => {
+  const refresh = useEffectEvent(async ({ byHand }: { byHand: boolean }) => {
     setPayments((last) => ({ ...last, loading: true, failed: false, checkedByHand: false }));
     try {
       const list = await fetchPayments(browserApi, order.id);
@@ -39,13 +39,13 @@ export function usePayments(order: Order, onChanged: () => void) {
 
   const [refreshRequest, setRefreshRequest] = useState<{ byHand: boolean } | null>(null);
   useEffect(() => {
-    if (refreshRequest) void refresh(refreshRequest.byHand);
+    if (refreshRequest) void refresh(refreshRequest);
   }, [refreshRequest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order can have another payment
   useEffect(() => {
-    if (document.visibilityState === "visible") void refresh(false);
+    if (document.visibilityState === "visible") void refresh({ byHand: false });
   }, [order.id, order.updated_at]);
   useOnRefocus(() => setRefreshRequest({ byHand: false }));
 
-  return { ...payments, refresh: (byHand: boolean) => setRefreshRequest({ byHand }) };
+  return { ...payments, refresh: setRefreshRequest };
 }

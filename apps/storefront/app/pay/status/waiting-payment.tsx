@@ -54,13 +54,17 @@ export function WaitingPayment({ order, onChanged, onFailure, onOther }: Waiting
           order={order}
           onChanged={onChanged}
           onFailure={onFailure}
-          onExpired={() => refresh(false)}
+          onExpired={() => refresh({ byHand: false })}
         />
       )}
       {failed && <Notice alert>{t("pay.askFailed")}</Notice>}
       {payment?.test && ours && <SandboxBank payment={payment} onChanged={onChanged} />}
       <div className="flex flex-col">
-        <Button look={payment ? "plain" : "secondary"} busy={loading} onClick={() => refresh(true)}>
+        <Button
+          look={payment ? "plain" : "secondary"}
+          busy={loading}
+          onClick={() => refresh({ byHand: true })}
+        >
           {t("pay.paidAlready")}
         </Button>
         <p role="status" className="pb-2 text-center text-xs text-muted empty:hidden">

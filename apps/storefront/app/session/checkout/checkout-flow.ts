@@ -9,7 +9,7 @@ import {
   needsPosition,
   selectableAddresses,
 } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { SavedCheckoutAddress } from "./checkout-address.ts";
 
 type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &

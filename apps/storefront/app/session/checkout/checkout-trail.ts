@@ -36,29 +36,30 @@ export function useCheckoutTrail() {
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const trail = parseCheckoutTrail(state);
-  const go = async (checkout: CheckoutTrail, replace: boolean) =>
+  const go = async (checkout: CheckoutTrail, options?: { replace: boolean }) =>
     navigate(pathname + search, {
       state: { checkout, ...(isCartOpen(state) && CART_OPEN) },
-      replace,
+      ...options,
       preventScrollReset: true,
       ...cartMask(location),
     });
   return {
     trail,
     /** Opens the first step. It replaces a trail whose checkout another tab has ended. */
-    open: (screen: CheckoutScreen) => void go([screen], trail.length > 0),
+    open: (screen: CheckoutScreen) => void go([screen], { replace: trail.length > 0 }),
     goTo(screen: CheckoutScreen) {
       const move = trailStepTo(trail, screen);
-      if ("push" in move) void go(move.push, false);
+      if ("push" in move) void go(move.push);
       else if (move.back > 0) goBack(move.back);
     },
     /** Replaces the current step. */
-    replaceBy: (screen: CheckoutScreen) => void go([...trail.slice(0, -1), screen], true),
+    replaceBy: (screen: CheckoutScreen) =>
+      void go([...trail.slice(0, -1), screen], { replace: true }),
     /** Replaces the current step by two steps, and shows the second. */
     async replaceByBoth(first: CheckoutScreen, second: CheckoutScreen) {
       const before = trail.slice(0, -1);
-      await go([...before, first], true);
-      await go([...before, first, second], false);
+      await go([...before, first], { replace: true });
+      await go([...before, first, second]);
     },
     back: () => goBack(1),
     /** Goes back to the page where the checkout was opened. */

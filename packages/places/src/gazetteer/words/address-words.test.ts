@@ -37,8 +37,8 @@ test.each([
 
 test("the name of a street weighs more than its kind, and the kind more than an article", () => {
   const words = addressWordsFor("MX");
-  const [name, side, kind, little] = ["obregon", "norte", "calle", "de"].map(
+  const [name, side, kind, particle] = ["obregon", "norte", "calle", "de"].map(
     (word) => words(word).weight,
   );
-  expect([name, side, kind, little]).toEqual([1, 0.5, 0.25, 0.1]);
+  expect([name, side, kind, particle]).toEqual([1, 0.5, 0.25, 0.1]);
 });

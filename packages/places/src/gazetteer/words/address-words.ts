@@ -11,7 +11,7 @@ export type WordForms = { forms: readonly string[]; weight: number };
 
 export type AddressWords = (word: string) => WordForms;
 
-const WEIGHTS = { little: 0.1, kinds: 0.25, directions: 0.5, names: 1, letter: 0.5 } as const;
+const WEIGHTS = { particles: 0.1, kinds: 0.25, directions: 0.5, names: 1, letter: 0.5 } as const;
 
 const BY_COUNTRY: Record<string, AddressLanguage[]> = {
   BR: [portuguese],
@@ -61,7 +61,7 @@ function addressWordsOf(languages: readonly AddressLanguage[]): AddressWords {
         for (const word of short.split(" ").filter(Boolean)) add(word, long, WEIGHTS[kind]);
       }
     }
-    for (const word of language.little.split(" ")) add(word, word, WEIGHTS.little);
+    for (const word of language.particles.split(" ")) add(word, word, WEIGHTS.particles);
   }
   return (word) => {
     const entry = table.get(word);

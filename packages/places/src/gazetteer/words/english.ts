@@ -76,5 +76,5 @@ export const english: AddressLanguage = {
     twelfth: "12th 12",
     thirteenth: "13th 13",
   },
-  little: "the of and at on in",
+  particles: "the of and at on in",
 };

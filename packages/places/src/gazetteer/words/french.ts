@@ -38,5 +38,5 @@ export const french: AddressLanguage = {
     onze: "11",
     quatorze: "14",
   },
-  little: "de du des la le les l d et a au aux en sur sous",
+  particles: "de du des la le les l d et a au aux en sur sous",
 };

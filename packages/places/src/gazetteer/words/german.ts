@@ -15,5 +15,5 @@ export const german: AddressLanguage = {
   },
   directions: { nord: "n", sud: "s", ost: "o", west: "w" },
   names: { sankt: "st", doktor: "dr", professor: "prof" },
-  little: "der die das den dem des am an im in auf zum zur von und",
+  particles: "der die das den dem des am an im in auf zum zur von und",
 };

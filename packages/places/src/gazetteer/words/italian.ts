@@ -26,5 +26,5 @@ export const italian: AddressLanguage = {
     venti: "20",
     venticinque: "25",
   },
-  little: "di del della dei delle degli dello la il lo i gli le d l e a al alla",
+  particles: "di del della dei delle degli dello la il lo i gli le d l e a al alla",
 };

@@ -10,5 +10,5 @@ export type AddressLanguage = {
   /** Saints, titles, numerals and other words in names that have a short form. */
   names: Record<string, string>;
   /** Articles and similar words, separated by spaces. */
-  little: string;
+  particles: string;
 };

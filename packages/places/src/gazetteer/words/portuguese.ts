@@ -79,5 +79,5 @@ export const portuguese: AddressLanguage = {
     vinte: "20",
     trinta: "30",
   },
-  little: "de da do das dos e a o as os em no na",
+  particles: "de da do das dos e a o as os em no na",
 };

@@ -89,5 +89,5 @@ export const spanish: AddressLanguage = {
     dieciseis: "16",
     veinte: "20",
   },
-  little: "de del la las los el y e a al en",
+  particles: "de del la las los el y e a al en",
 };

@@ -1,4 +1,4 @@
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { type RingFault, ringFault } from "@comanda/domain/geo/ring-fault";
 import type { SectionValue } from "../../../parts/saving/section-value.ts";
 import { pricingOf } from "./draft-pricing.ts";
@@ -6,7 +6,7 @@ import { rangesIn, type ZoneDraft, type ZoneKind, zonesIn } from "./zone-lists.t
 
 export type DeliveryFault = RingFault | "noName" | "noDistance" | "sameDistance";
 
-/** The name of a part of a zone, for what was typed and what is wrong. */
+/** The name of a part of a zone, under which its typed text and its fault are kept. */
 export const zonePart = (id: string, part: "" | "name" | "price" | "corners") =>
   `zone.${id}.${part}`;
 /** The name of a part of a range. */

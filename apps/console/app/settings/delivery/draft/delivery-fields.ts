@@ -1,4 +1,4 @@
-import type { DeliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import type { DeliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { MessageKey } from "../../../i18n/text.ts";
 
 const DELIVERY = "ecommerce_settings.delivery";

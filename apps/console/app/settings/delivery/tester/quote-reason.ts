@@ -3,12 +3,12 @@ import {
   enabledRanges,
   pricingZones,
 } from "@comanda/domain/delivery/coverage";
-import {
-  type DeliveryCompany,
-  type DeliveryPricing,
-  type DestinationRefusal,
-  deliveryPriceType,
+import type {
+  DeliveryCompany,
+  DeliveryPricing,
+  DestinationRefusal,
 } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { DETOUR_FACTOR, quoteDelivery } from "@comanda/domain/delivery/quote";
 import { isInsideShape } from "@comanda/domain/geo/is-inside-shape";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";

@@ -1,4 +1,5 @@
-import { deliveryPriceType, freeDeliveryMinimum } from "@comanda/domain/delivery/price-settings";
+import { freeDeliveryMinimum } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { Position } from "@comanda/domain/geo/position";
 import { type Currency, fromCents } from "@comanda/domain/money/cents";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";

@@ -1,5 +1,5 @@
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../../i18n/text.ts";
 import type { StoredSection } from "../../../parts/saving/section-value.ts";

@@ -1,4 +1,4 @@
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";

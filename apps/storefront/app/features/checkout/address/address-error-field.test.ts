@@ -8,7 +8,7 @@ test.each([
   ["district", "areaId", null],
   ["street", "street", null],
   ["complement", "complement", "complement"],
-  ["misplaced", null, null],
+  ["mismatch", null, null],
 ] as const)(
   "an error of kind %s is shown at the field %s, and for a place on the map at %s",
   (kind, written, onMap) => {

@@ -3,7 +3,7 @@ import type { Company } from "@comanda/contract/companies/company";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { suggestHouseNumber } from "@comanda/domain/addresses/house-number";
 import { hasZonePolygons } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapPlace, TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import { type Districts, districtName, type NewAddress } from "./address-form.ts";

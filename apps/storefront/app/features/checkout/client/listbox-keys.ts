@@ -2,8 +2,8 @@
 const PAGE_SIZE = 10;
 
 /**
- * Returns the index of the option to which a key moves, or null for a key that does not move. It stops
- * at the ends.
+ * Returns the option to which a key moves from the active one, or null for a key that does not move. It
+ * stops at the ends.
  */
 export function optionAfterKey(
   options: readonly string[],

@@ -38,7 +38,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
     };
   }, [getValues, setValue]);
 
-  const updatePhone = (field: HTMLInputElement, done = false) => {
+  const updatePhone = (field: HTMLInputElement, { done }: { done: boolean }) => {
     const before = getValues("country");
     const typed = resolveCountry(
       parseTypedPhone(field.value, before, { done }),
@@ -75,9 +75,9 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
       />
       <Field
         {...phone}
-        onInput={({ currentTarget }) => updatePhone(currentTarget)}
+        onInput={({ currentTarget }) => updatePhone(currentTarget, { done: false })}
         onBlur={(event) => {
-          updatePhone(event.currentTarget, true);
+          updatePhone(event.currentTarget, { done: true });
           void onBlur(event);
         }}
         className="min-w-0 flex-1"

@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Order } from "@comanda/contract/orders/order";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { formatMoney, fromCents } from "@comanda/domain/money/cents";
 import { type DeliveryCase, deliveryCases } from "@comanda/domain/testing/delivery-cases";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";

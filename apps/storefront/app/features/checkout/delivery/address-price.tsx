@@ -1,5 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
 import { localDeliveryQuote } from "./local-delivery-quote.ts";

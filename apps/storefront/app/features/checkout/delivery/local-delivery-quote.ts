@@ -1,6 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { type DeliveryDestination, hasZonePolygons } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import type { CompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 

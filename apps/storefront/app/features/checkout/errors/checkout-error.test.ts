@@ -21,7 +21,7 @@ test.each([
   [apiError(422, { code: "amount_too_large" }), "refused"],
   [apiError(404, { code: "address_not_found" }), "address"],
   [apiError(422, { code: "address_required" }), "address"],
-  [apiError(422, { code: "invalid_body", errors: [fault("latitude")] }), "misplaced"],
+  [apiError(422, { code: "invalid_body", errors: [fault("latitude")] }), "mismatch"],
   [apiError(422, { code: "invalid_body", errors: [fault("area_id")] }), "district"],
   [apiError(422, { code: "invalid_body", errors: [fault("complement")] }), "complement"],
   [apiError(422, { code: "invalid_body", errors: [fault("address")] }), "street"],

@@ -31,8 +31,8 @@ export type CheckoutError =
    */
   | { kind: "place"; code: DestinationRefusal }
   | { kind: "address" }
-  /** Corrected in the fields of an address. */
-  | { kind: "misplaced" | "district" | "street" | "complement" }
+  /** Corrected in the fields of an address; `mismatch`: the position contradicts the written address. */
+  | { kind: "mismatch" | "district" | "street" | "complement" }
   /** Corrected by choosing another method: this one is gone, or cannot be used now. */
   | { kind: "payment" | "provider" }
   /** Corrected at the coupon or at the reward. */
@@ -149,16 +149,16 @@ export function toQuoteError(error: unknown, currencyCode: string): CheckoutErro
   return isPlace ? { kind: "place", code: "outside_coverage" } : failure;
 }
 
-/** Returns the field of an address that the API refused; null when the customer cannot correct it. */
+/** Returns the error of an address that the API refused; null when the customer cannot correct it. */
 function addressError({ faults }: ApiError): CheckoutError | null {
   const hasFault = (...paths: string[]) => faults.some(({ path }) => paths.includes(path));
-  if (hasFault("latitude", "longitude")) return { kind: "misplaced" };
+  if (hasFault("latitude", "longitude")) return { kind: "mismatch" };
   if (hasFault("area_id", "area_name")) return { kind: "district" };
   if (hasFault("complement")) return { kind: "complement" };
   return hasFault("address") ? { kind: "street" } : null;
 }
 
-/** Returns whether an order was refused only because its total is another one by now. */
+/** Returns whether an order was refused only because its total has changed. */
 export function isOnlyPriceChange(error: CheckoutError): boolean {
   return error.kind === "refused" && error.reasons.every(({ code }) => code === "price_changed");
 }

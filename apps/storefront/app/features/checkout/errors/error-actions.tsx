@@ -38,7 +38,7 @@ export function ErrorActions({
       return (
         <ActionButton onClick={handlers.onToAddresses}>{t("failure.toAddresses")}</ActionButton>
       );
-    case "misplaced":
+    case "mismatch":
     case "district":
     case "street":
     case "complement":

@@ -5,8 +5,8 @@ import { cartStorageName } from "../../../session/cart/cart-store.ts";
 import { parseCartLines } from "../../../session/cart/parse-cart-lines.ts";
 
 /**
- * Returns whether the dishes were changed in another tab while the summary is shown: what is ordered, and what
- * it costs, are then other than the customer has read. The browser tells only the other tabs of a change.
+ * Returns whether the dishes were changed in another tab while the summary is shown: then the customer has
+ * read other dishes and another price. The browser reports a change only to the other tabs.
  */
 export function useChangedElsewhere(): boolean {
   const { company } = useCompanySite();

@@ -123,7 +123,7 @@ function Answers({ change, shown }: Omit<OpenChangeProps, "order" | "names">) {
         <Button
           busy={sending === "accept"}
           disabled={isDisabled}
-          onClick={() => void answer(shown, true)}
+          onClick={() => void answer(shown, "accept")}
         >
           {t("tracking.change.accept")}
         </Button>
@@ -131,7 +131,7 @@ function Answers({ change, shown }: Omit<OpenChangeProps, "order" | "names">) {
           look="secondary"
           busy={sending === "keep"}
           disabled={isDisabled}
-          onClick={() => void answer(shown, false)}
+          onClick={() => void answer(shown, "keep")}
         >
           {t("tracking.change.keep")}
         </Button>

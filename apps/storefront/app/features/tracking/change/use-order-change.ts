@@ -9,8 +9,8 @@ import { type ReadProposal, type ShownChange, shownChange } from "./shown-change
 /** Reads without a report of failures: the page shows the order also without its proposal. */
 const quietApi = createApiClient({ base: "" });
 
-/** The answer that is on its way; null for none. */
-type Sending = "accept" | "keep" | null;
+/** What the customer answers: accept the proposal, or keep the order as it is. */
+type Answer = "accept" | "keep";
 
 /**
  * Follows the restaurant's proposal for an order, and sends the customer's answer. It is read when
@@ -23,7 +23,7 @@ export function useOrderChange(order: Order, onAnswered: () => void) {
   const params = { companyId: company.id, orderId: order.id };
   const [read, setRead] = useState<ReadProposal | null>(null);
   const [now, setNow] = useState(() => Date.now());
-  const [sending, setSending] = useState<Sending>(null);
+  const [sending, setSending] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
   const shown = shownChange(read, now);
   const isOpen = shown?.state === "open";
@@ -58,11 +58,11 @@ export function useOrderChange(order: Order, onAnswered: () => void) {
     };
   }, [isOpen]);
 
-  const answer = async ({ proposal }: ShownChange, accept: boolean) => {
-    setSending(accept ? "accept" : "keep");
+  const answer = async ({ proposal }: ShownChange, chosen: Answer) => {
+    setSending(chosen);
     setFailed(false);
     try {
-      const body = { number: proposal.number, accept };
+      const body = { number: proposal.number, accept: chosen === "accept" };
       take(await browserApi("answerOrderProposal", { params, body }));
       onAnswered();
     } catch (error) {

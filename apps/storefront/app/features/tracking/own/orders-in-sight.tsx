@@ -19,11 +19,11 @@ export type OrdersInSightProps = {
  */
 export function OrdersInSight({ tracked, page }: OrdersInSightProps) {
   const byChat = useCompanySite().settings.checkout_type === "WHATSAPP";
-  const [due, setDue] = useState(() => dueReminder(tracked, byChat));
+  const [due, setDue] = useState(() => dueReminder({ tracked, byChat }));
   const [reminds, setReminds] = useState(due?.isUnseen ?? false);
   const [duePage, setDuePage] = useState(page);
   if (duePage !== page) {
-    const next = dueReminder(tracked, byChat);
+    const next = dueReminder({ tracked, byChat });
     setDuePage(page);
     setDue(next);
     setReminds(next?.isUnseen ?? false);
@@ -37,10 +37,13 @@ export function OrdersInSight({ tracked, page }: OrdersInSightProps) {
 }
 
 /** Returns the order that the visitor is reminded of on this page, by a sheet if it is `isUnseen`. */
-function dueReminder(
-  tracked: boolean,
-  byChat: boolean,
-): { orderId: string; isUnseen: boolean } | null {
+function dueReminder({
+  tracked,
+  byChat,
+}: {
+  tracked: boolean;
+  byChat: boolean;
+}): { orderId: string; isUnseen: boolean } | null {
   const orderId = lastOrderId(document.cookie);
   const isUnseen = !tracked && unnotifiedOrderId() !== null;
   const isDue = isUnseen || (byChat && unsentOrderId() !== null);

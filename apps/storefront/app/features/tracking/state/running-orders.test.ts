@@ -22,7 +22,7 @@ test.each([
   ["DELIVERED", false],
   ["FINALIZED", false],
   ["CANCELLED", false],
-] as const)("whether an order that is %s is running: %s", (status, expected) => {
+] as const)("an order with the status %s is running: %s", (status, expected) => {
   expect(isRunning(order({ status }), now)).toBe(expected);
 });
 
