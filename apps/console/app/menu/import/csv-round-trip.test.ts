@@ -67,7 +67,7 @@ const prices = [
 ] as const;
 
 test("texts and prices of every kind are read from the file of every language as they are stored", async () => {
-  const text = fc.string({ unit: fc.constantFrom(..."'=+-@;,\"\t\n a1"), maxLength: 12 });
+  const text = fc.string({ unit: fc.constantFrom(..."'=+-@＝＠;,\"\t\n a1"), maxLength: 12 });
   const name = text.map((each) => `${each}x`.trim());
   const units = fc.integer({ min: 0, max: 1_000_000_000 });
   await fc.assert(

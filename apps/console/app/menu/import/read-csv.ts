@@ -64,7 +64,9 @@ function cellFaults(
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
-  cell.replace(/^'(?='*[=+\-@\t\r\n])/u, "").replaceAll(/([;,]["\s]*)'(?='*[=+\-@])/gu, "$1");
+  cell
+    .replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/u, "")
+    .replaceAll(/([;,]["\s]*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1");
 
 function toLine({ line, cells }: CsvRow, { places }: FileColumns): Line {
   const known = [...places].map(

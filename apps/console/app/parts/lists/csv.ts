@@ -16,10 +16,11 @@ export function csvStyle(locale: string): CsvStyle {
 
 /**
  * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
- * (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe in front: names of
- * products and campaigns come from others. So does one behind the delimiter of other countries, where their
- * spreadsheets begin a cell. A text that has apostrophes there itself gets one more, so that the reader of the
- * menu's file, which takes one away, finds the text as it was. Numbers stay numbers.
+ * (it begins with `=`, `+`, `-`, `@`, one of these in its wide form, a tab or a line break) gets an
+ * apostrophe in front: names of products and campaigns come from others. So does one behind the delimiter of
+ * other countries, where their spreadsheets begin a cell. A text that has apostrophes there itself gets one
+ * more, so that the reader of the menu's file, which takes one away, finds the text as it was. Numbers stay
+ * numbers.
  */
 export async function toCsv(
   header: readonly string[],
@@ -44,9 +45,11 @@ function cellText(cell: CsvCell, { delimiter, decimalMark }: CsvStyle): string {
   if (typeof cell === "number") return String(cell).replace(".", decimalMark);
   // Quotes do not help here: a row that the other delimiter divides has them in the middle of its cells.
   return cell
-    .replace(/^(?='*[=+\-@\t\r\n])/u, "'")
-    .replaceAll(/([;,])(["\s]*)('*)(?=[=+\-@])/gu, (found, mark, space, own) =>
-      mark === delimiter && own === "" ? found : `${mark}${space}'${own}`,
+    .replace(/^(?='*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/u, "'")
+    .replaceAll(
+      /([;,])(["\s]*)('*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu,
+      (found, mark, space, own) =>
+        mark === delimiter && own === "" ? found : `${mark}${space}'${own}`,
     );
 }
 
