@@ -45,7 +45,7 @@ test("a ticket that is higher than any picture is drawn as several", async () =>
 });
 
 test.each([0xfffe, 0xffff, 0xfdd0, 0x10_ffff, 0x2028, 0xd800])(
-  "a guest's text with the character %x can be drawn",
+  "a guest's text with the character of number %i can be drawn",
   async (code) => {
     const text = `Ana ${String.fromCodePoint(code)} 🍕`;
     const pictures = await picturesOf(layoutTicket([{ kind: "text", text }], 48), drawing);
