@@ -3,7 +3,13 @@ import type { TicketLine } from "@comanda/domain/printing/ticket-block";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePicture } from "../../pictures/render-picture.ts";
-import { drawTicket, drawTicketPng, fitsOnePicture, ticketSvg } from "./draw-ticket.ts";
+import {
+  drawTicket,
+  drawTicketPng,
+  fitsOnePicture,
+  type TicketPicture,
+  ticketSvg,
+} from "./draw-ticket.ts";
 
 const line: TicketLine = {
   start: "2 × شاورما & <b>",
@@ -15,7 +21,11 @@ const line: TicketLine = {
   rule: false,
 };
 const drawing = { columns: 48, isRightToLeft: true } as const;
-const picturesOf = (...args: Parameters<typeof drawTicket>) => Array.fromAsync(drawTicket(...args));
+async function picturesOf(...ticket: Parameters<typeof drawTicket>): Promise<TicketPicture[]> {
+  const pictures: TicketPicture[] = [];
+  for await (const picture of drawTicket(...ticket)) pictures.push(picture);
+  return pictures;
+}
 
 test("a ticket is drawn in a process that also renders the pictures of menus", async () => {
   const [picture] = await picturesOf([line], drawing);
@@ -35,7 +45,7 @@ test("a ticket that is higher than any picture is drawn as several", async () =>
 });
 
 test.each([0xfffe, 0xffff, 0xfdd0, 0x10_ffff, 0x2028, 0xd800])(
-  "a guest's text with the character %x can be drawn",
+  "a guest's text with the character of number %i can be drawn",
   async (code) => {
     const text = `Ana ${String.fromCodePoint(code)} 🍕`;
     const pictures = await picturesOf(layoutTicket([{ kind: "text", text }], 48), drawing);
