@@ -1,3 +1,4 @@
+import { MAX_SALES_DAYS } from "@comanda/contract/rules/sales-rules";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -7,7 +8,6 @@ import { Segmented } from "../../parts/segmented.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import {
   dimensions,
-  MAX_DAYS,
   type RangePreset,
   type RangeQuery,
   rangePresets,
@@ -30,7 +30,7 @@ export function RangeForm({ query }: { query: RangeQuery }) {
   const errors = {
     noDay: t("reports.noDay"),
     endsBefore: t("reports.endsBefore"),
-    tooLong: t("reports.tooLong", { days: MAX_DAYS }),
+    tooLong: t("reports.tooLong", { days: MAX_SALES_DAYS }),
   };
   const error = query.error ? errors[query.error] : undefined;
   const labels = {
