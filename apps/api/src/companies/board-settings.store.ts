@@ -1,6 +1,6 @@
+import { MAX_PROMISE_MINUTES } from "@comanda/contract/rules/staff-rules";
 import {
   BoardSettings,
-  MAX_PROMISE_MINUTES,
   type RevisedBoardSettings,
 } from "@comanda/contract/staff/board-settings-schema";
 import { Revision } from "@comanda/contract/staff/staff-order";

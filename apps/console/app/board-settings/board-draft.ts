@@ -1,3 +1,9 @@
+import {
+  MAX_CANCEL_MINUTES,
+  MAX_FINALIZE_MINUTES,
+  MAX_MINUTES_CHOICES,
+  MAX_PROMISE_MINUTES,
+} from "@comanda/contract/rules/staff-rules";
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import {
   DEFAULT_CANCEL_MINUTES,
@@ -23,12 +29,6 @@ export type BoardDraft = {
 
 /** Whether customers may cancel: never, for some minutes, or as long as the order is not accepted. */
 export type CancelMode = "never" | "minutes" | "accepted";
-
-/** The most minutes of a promise, and of the time until an order is finalized. */
-export const MAX_MINUTES = 480;
-export const MAX_FINALIZE_MINUTES = 1440;
-export const MAX_CANCEL_MINUTES = 120;
-const MAX_CHOICES = 6;
 
 /** A field of the form. */
 export type DraftField =
@@ -77,15 +77,16 @@ export function draftErrors(draft: BoardDraft): DraftErrors {
     if (!isMinutes(readNumber(text), most)) errors[field] = "wrong";
   };
   const choices = readChoices(draft.choices);
-  const isCountable = choices.length >= 1 && choices.length <= MAX_CHOICES;
-  if (!isCountable || !choices.every((each) => isMinutes(each, MAX_MINUTES)))
+  const isCountable = choices.length >= 1 && choices.length <= MAX_MINUTES_CHOICES;
+  if (!isCountable || !choices.every((each) => isMinutes(each, MAX_PROMISE_MINUTES)))
     errors.choices = "wrong";
   else if (choices.some((each, at) => at > 0 && each <= (choices[at - 1] ?? 0)))
     errors.choices = "rise";
   for (const type of SERVICE_TYPES) {
-    check(`defaults.${type}`, draft.defaults[type], MAX_MINUTES);
-    check(`lead.${type}`, draft.lead[type], MAX_MINUTES);
-    if (draft.auto[type].active) check(`auto.${type}`, draft.auto[type].minutes, MAX_MINUTES);
+    check(`defaults.${type}`, draft.defaults[type], MAX_PROMISE_MINUTES);
+    check(`lead.${type}`, draft.lead[type], MAX_PROMISE_MINUTES);
+    if (draft.auto[type].active)
+      check(`auto.${type}`, draft.auto[type].minutes, MAX_PROMISE_MINUTES);
   }
   if (draft.cancel.mode === "minutes") check("cancel", draft.cancel.minutes, MAX_CANCEL_MINUTES);
   check("finalize", draft.finalize, MAX_FINALIZE_MINUTES);

@@ -1,4 +1,5 @@
 import "../i18n/await-office-messages.ts";
+import { MAX_FINALIZE_MINUTES } from "@comanda/contract/rules/staff-rules";
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
@@ -11,7 +12,7 @@ import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
 import { SaveRow } from "../parts/saving/save-row.tsx";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
-import { type CancelMode, MAX_FINALIZE_MINUTES } from "./board-draft.ts";
+import type { CancelMode } from "./board-draft.ts";
 import { boardFieldName } from "./board-field-name.ts";
 import { GuestSettings } from "./guest-settings.tsx";
 import { MinutesByType } from "./minutes-by-type.tsx";

@@ -1,8 +1,9 @@
+import { MAX_CANCEL_MINUTES } from "@comanda/contract/rules/staff-rules";
 import { useText } from "../i18n/text.ts";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
-import { type BoardDraft, MAX_CANCEL_MINUTES } from "./board-draft.ts";
+import type { BoardDraft } from "./board-draft.ts";
 import { MinutesField } from "./minutes-field.tsx";
 
 type GuestSettingsProps = {

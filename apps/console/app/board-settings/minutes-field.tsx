@@ -1,6 +1,6 @@
+import { MAX_PROMISE_MINUTES } from "@comanda/contract/rules/staff-rules";
 import { useText } from "../i18n/text.ts";
 import { Field } from "../parts/field.tsx";
-import { MAX_MINUTES } from "./board-draft.ts";
 
 type MinutesFieldProps = {
   label: string;
@@ -14,7 +14,7 @@ type MinutesFieldProps = {
 
 /** A number of minutes. It stays a text, so that what was typed is never lost. */
 export function MinutesField(props: MinutesFieldProps) {
-  const { label, hint, value, isWrong, most = MAX_MINUTES, onChange } = props;
+  const { label, hint, value, isWrong, most = MAX_PROMISE_MINUTES, onChange } = props;
   const t = useText();
   return (
     <Field

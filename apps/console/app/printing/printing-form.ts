@@ -5,9 +5,6 @@ export type Station = PrintingSettings["stations"][number];
 /** A category of the menu, which a station can make. */
 export type Category = { id: string; name: string };
 
-/** The most stations that a restaurant can have. */
-export const MAX_STATIONS = 20;
-
 /** Adds a station without a name, category or printer. */
 export function addStation(settings: PrintingSettings, id: string): PrintingSettings {
   const station: Station = { id, name: "", category_ids: [], printer_id: null, copies: 1 };

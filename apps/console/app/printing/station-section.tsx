@@ -1,3 +1,4 @@
+import { MAX_STATIONS } from "@comanda/contract/rules/staff-rules";
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
@@ -10,13 +11,7 @@ import { Segmented } from "../parts/segmented.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { PrinterChoice } from "./printer-choice.tsx";
 import { PrintingConflict } from "./printing-conflict.tsx";
-import {
-  addStation,
-  type Category,
-  changeStation,
-  MAX_STATIONS,
-  removeStation,
-} from "./printing-form.ts";
+import { addStation, type Category, changeStation, removeStation } from "./printing-form.ts";
 import { StationForm } from "./station-form.tsx";
 import { usePrintingSettings } from "./use-printing-settings.ts";
 

@@ -8,6 +8,7 @@ import {
   text,
 } from "../fields/field-schemas.ts";
 import { OriginalTexts, RewardTranslations } from "../fields/translations.ts";
+import { MAX_REWARDS } from "../rules/import-file-rules.ts";
 
 export const Reward = v.object({
   id: Id,
@@ -27,7 +28,7 @@ export const LoyaltySettings = v.object({
       active: v.nullish(v.boolean(), false),
       /** Points for one major unit of the products after discounts, credited when the order is FINALIZED. */
       points_per_amount: nullByDefault(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
-      rewards: list(Reward, 100),
+      rewards: list(Reward, MAX_REWARDS),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { normalizeHostName } from "../fields/host-name.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Qr } from "../orders/qr.ts";
 import { PaymentMethods } from "../payments/payment-method.ts";
+import { MAX_COUPONS, MAX_HOSTS, MAX_TABLES } from "../rules/import-file-rules.ts";
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category } from "./menu.ts";
@@ -25,15 +26,15 @@ export const ImportFile = v.object({
       ),
     ),
     v.minLength(1),
-    v.maxLength(50),
+    v.maxLength(MAX_HOSTS),
   ),
   company: Company,
   ecommerce_settings: EcommerceSettings,
   order_settings: v.nullish(OrderSettings, {}),
   payment_methods: v.nullish(PaymentMethods, noMethods),
   categories: list(Category, 500),
-  coupons: list(Coupon, 1000),
+  coupons: list(Coupon, MAX_COUPONS),
   loyalty_settings: v.nullish(LoyaltySettings, {}),
-  qrs: list(Qr, 5000),
+  qrs: list(Qr, MAX_TABLES),
 });
 export type ImportFile = v.InferOutput<typeof ImportFile>;

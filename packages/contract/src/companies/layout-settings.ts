@@ -7,6 +7,7 @@ import {
   trueByDefault,
 } from "../fields/field-schemas.ts";
 import { OriginalTexts, TitleTranslations, translatedName } from "../fields/translations.ts";
+import { MAX_LANDING_BUTTONS } from "../rules/import-file-rules.ts";
 
 const Color = text(64);
 export const Url = text(2048);
@@ -67,7 +68,7 @@ const LandingLayout = v.object({
   content: nullByDefault(Content),
   body: nullByDefault(Body),
   buttons_icons: nullByDefault(Buttons),
-  contents: list(LandingContent, 100),
+  contents: list(LandingContent, MAX_LANDING_BUTTONS),
   footer: nullByDefault(
     v.object({ download_app_enabled: falseByDefault, promotion_enabled: trueByDefault }),
   ),

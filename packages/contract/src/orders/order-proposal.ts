@@ -7,6 +7,7 @@ import {
   ResponseAmount,
   text,
 } from "../fields/field-schemas.ts";
+import { MAX_ORDER_TEXT } from "../rules/staff-rules.ts";
 
 const ProposalState = v.picklist([
   "open",
@@ -70,7 +71,7 @@ export const ProposedChange = {
     v.maxLength(500),
   ),
   /** What the customer reads beside the change. */
-  reason: nullByDefault(text(300)),
+  reason: nullByDefault(text(MAX_ORDER_TEXT)),
 };
 
 /** The customer's answer to the proposal that they have read. */

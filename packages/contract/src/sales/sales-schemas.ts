@@ -8,13 +8,12 @@ import {
   NonNegativeInteger,
   nullByDefault,
 } from "../fields/field-schemas.ts";
+import { MAX_SALES_DAYS } from "../rules/sales-rules.ts";
 import type { salesCalls } from "./sales-calls.ts";
 import { SalesDimension, SalesFigures, SalesRow } from "./sales-figures.ts";
 
 const params = v.object({ companyId: Id });
 
-/** The most days of one range. */
-export const MAX_SALES_DAYS = 800;
 const DAY_MS = 86_400_000;
 
 /** A business day is the days of the calendar that it begins on. */

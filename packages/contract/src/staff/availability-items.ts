@@ -6,6 +6,7 @@ import {
   NonNegativeInteger,
   nullByDefault,
 } from "../fields/field-schemas.ts";
+import { MAX_PIECES_LEFT } from "../rules/staff-rules.ts";
 import { Revision } from "./staff-order.ts";
 
 /** What is marked. A modifier is one thing in all products that offer it under one id. */
@@ -69,7 +70,7 @@ export const AvailabilityChange = v.pipe(
     seen: nullByDefault(Revision),
     state: State,
     until: v.nullish(v.union([v.picklist(["tomorrow", "for_good"]), Instant]), "tomorrow"),
-    left: nullByDefault(v.pipe(NonNegativeInteger, v.maxValue(9999))),
+    left: nullByDefault(v.pipe(NonNegativeInteger, v.maxValue(MAX_PIECES_LEFT))),
     /** The count that the sender has seen: what was sold since then is taken off `left`. */
     seen_left: nullByDefault(NonNegativeInteger),
   }),

@@ -1,9 +1,12 @@
 import type { BoardSettings as BoardSettingsRules } from "@comanda/domain/board/board-settings";
 import * as v from "valibot";
+import {
+  MAX_CANCEL_MINUTES,
+  MAX_FINALIZE_MINUTES,
+  MAX_MINUTES_CHOICES,
+  MAX_PROMISE_MINUTES,
+} from "../rules/staff-rules.ts";
 import { Revision } from "./staff-order.ts";
-
-/** The longest promise and the longest lead time, in minutes. */
-export const MAX_PROMISE_MINUTES = 480;
 
 /** Minutes until an order is ready: a whole number from 1 to 480. */
 export const PromiseMinutes = v.pipe(
@@ -30,7 +33,7 @@ export const BoardSettings = v.object({
   minutes_choices: v.pipe(
     v.array(PromiseMinutes),
     v.minLength(1),
-    v.maxLength(6),
+    v.maxLength(MAX_MINUTES_CHOICES),
     v.check(
       (choices) => choices.every((each, at) => at === 0 || each > (choices[at - 1] ?? 0)),
       "must rise",
@@ -43,10 +46,15 @@ export const BoardSettings = v.object({
   /** How many minutes before its time the kitchen starts on a scheduled order. */
   lead_minutes: MinutesByType,
   /** Minutes after a hand-over until an order is finalized by itself. */
-  finalize_after_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
+  finalize_after_minutes: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(MAX_FINALIZE_MINUTES),
+  ),
   /** Minutes for which a customer may cancel; 0: never, null: until the order is accepted. */
   customer_cancel_minutes: v.optional(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CANCEL_MINUTES))),
     CANCEL_MINUTES,
   ),
   /** Whether guests at a table may call a waiter and ask for the bill. */

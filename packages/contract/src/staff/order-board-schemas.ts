@@ -15,6 +15,7 @@ import {
 import { OrderStatus } from "../orders/order.ts";
 import { ProposedChange } from "../orders/order-proposal.ts";
 import { AnsweredTableCall, StaffTableCall } from "../orders/table-calls.ts";
+import { MAX_ORDER_TEXT } from "../rules/staff-rules.ts";
 import { BoardSettings, PromiseMinutes, RevisedBoardSettings } from "./board-settings-schema.ts";
 import type { orderBoardCalls } from "./order-board-calls.ts";
 import { Revision, StaffOrder } from "./staff-order.ts";
@@ -39,7 +40,7 @@ const EndOrder = v.pipe(
     revision: Revision,
     reason: EndReason,
     /** What the customer reads on the order's page. */
-    message: nullByDefault(text(300)),
+    message: nullByDefault(text(MAX_ORDER_TEXT)),
     /** Asks the providers to send back all that was paid; needs `orders.refund`. */
     refund: falseByDefault,
   }),
@@ -168,7 +169,7 @@ export const orderBoardSchemas = {
       /** A member gives the money back, and no provider is asked. */
       by_hand: falseByDefault,
       /** Why, for the restaurant's own record. */
-      reason: nullByDefault(text(300)),
+      reason: nullByDefault(text(MAX_ORDER_TEXT)),
     }),
     answer: StaffOrder,
   },

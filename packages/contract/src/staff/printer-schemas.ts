@@ -8,6 +8,7 @@ import {
   nullByDefault,
   requiredLine,
 } from "../fields/field-schemas.ts";
+import { MAX_STATIONS } from "../rules/staff-rules.ts";
 import { Revision } from "./staff-order.ts";
 
 const copies = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(5));
@@ -33,7 +34,7 @@ export const PrintingSettings = v.pipe(
     stations: v.pipe(
       v.array(Station),
       v.minLength(1),
-      v.maxLength(20),
+      v.maxLength(MAX_STATIONS),
       v.check((stations) => areUnique(stations.map(({ id }) => id)), "have the same id twice"),
       v.check(
         (stations) => areUnique(stations.flatMap(({ category_ids }) => category_ids)),

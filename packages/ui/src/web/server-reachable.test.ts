@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type NetworkReturn, whenOnline, whenReachable } from "./server-reachable.ts";
+import { type SettlingNetwork, whenOnline, whenReachable } from "./server-reachable.ts";
 
 const action = vi.fn();
 /** The status of each answer; 0 where the server is unreachable. The last one repeats. */
@@ -81,7 +81,7 @@ test("after a stop there is no request, action or listener", async () => {
 });
 
 test("what fails in the first seconds of a network that is back is tried again each second", async () => {
-  const last: NetworkReturn = { settlesAt: null };
+  const last: SettlingNetwork = { current: 0 };
   stop = whenOnline(action, last);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test("what fails in the first seconds of a network that is back is tried again e
 });
 
 test("what ends before the second is over is not tried again", async () => {
-  stop = whenOnline(action, { settlesAt: performance.now() + MINUTE });
+  stop = whenOnline(action, { current: performance.now() + MINUTE });
   stop();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).not.toHaveBeenCalled();

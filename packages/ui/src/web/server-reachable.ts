@@ -71,21 +71,23 @@ const SETTLING_MS = 10_000;
 /** Milliseconds until what failed meanwhile is tried again. */
 const AGAIN_MS = 1_000;
 
-/** When the browser last reported that its network is back, and until when a failure is put down to that. */
-export type NetworkReturn = { settlesAt: number | null };
+/**
+ * When a network that has come back has settled, by `performance.now()`: a request that fails before that is
+ * tried again. 0 where none has come back.
+ */
+export type SettlingNetwork = { current: number };
 
 /**
  * Calls `action` whenever the browser reports that its network is back. In its first moments a
  * network may find no names: an action that fails then is called once more after a second.
  * Returns a function that stops it.
  */
-export function whenOnline(action: () => void, last: NetworkReturn): () => void {
+export function whenOnline(action: () => void, settlesAt: SettlingNetwork): () => void {
   const onOnline = () => {
-    last.settlesAt = performance.now() + SETTLING_MS;
+    settlesAt.current = performance.now() + SETTLING_MS;
     action();
   };
-  const isSettling = last.settlesAt !== null && performance.now() < last.settlesAt;
-  const timer = isSettling ? setTimeout(action, AGAIN_MS) : undefined;
+  const timer = performance.now() < settlesAt.current ? setTimeout(action, AGAIN_MS) : undefined;
   addEventListener("online", onOnline);
   return () => {
     clearTimeout(timer);

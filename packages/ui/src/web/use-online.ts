@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { type NetworkReturn, whenOnline, whenReachable } from "./server-reachable.ts";
+import { whenOnline, whenReachable } from "./server-reachable.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -25,8 +25,8 @@ export function useOnline(): boolean {
  */
 export function useWhenOnline(enabled: boolean, action: () => void): void {
   const onOnline = useEffectEvent(action);
-  const last = useRef<NetworkReturn>({ settlesAt: null });
-  useEffect(() => (enabled ? whenOnline(() => onOnline(), last.current) : undefined), [enabled]);
+  const settlesAt = useRef(0);
+  useEffect(() => (enabled ? whenOnline(() => onOnline(), settlesAt) : undefined), [enabled]);
 }
 
 /**
@@ -35,10 +35,7 @@ export function useWhenOnline(enabled: boolean, action: () => void): void {
  */
 export function useClearWhenOnline(isShown: boolean, clear: () => void): void {
   const onOnline = useEffectEvent(clear);
-  useEffect(
-    () => (isShown ? whenOnline(() => onOnline(), { settlesAt: null }) : undefined),
-    [isShown],
-  );
+  useEffect(() => (isShown ? whenOnline(() => onOnline(), { current: 0 }) : undefined), [isShown]);
 }
 
 /**

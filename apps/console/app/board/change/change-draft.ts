@@ -10,9 +10,6 @@ import { fromCents, toCents } from "@comanda/domain/money/cents";
 import type { DiscountRule } from "@comanda/domain/money/discounts";
 import { reducedOrderCharges } from "@comanda/domain/money/reduced-order-charges";
 
-/** Letters that the message to the guest may have. */
-export const MAX_REASON = 300;
-
 /** The quantities that a member has chosen, by the position of their lines. */
 export type ChosenQuantities = ReadonlyMap<number, number>;
 

@@ -1,4 +1,5 @@
 import "../../i18n/await-office-messages.ts";
+import { MAX_ORDER_TEXT } from "@comanda/contract/rules/staff-rules";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { LineChange } from "@comanda/domain/board/order-proposal";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
@@ -14,7 +15,7 @@ import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { ChangedLines } from "../proposal/changed-lines.tsx";
 import { changeBlock } from "../proposal/shown-proposal.ts";
-import { draftFault, lineChangesOf, MAX_REASON, totalAfter } from "./change-draft.ts";
+import { draftFault, lineChangesOf, totalAfter } from "./change-draft.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 
 type ChangeOrderSheetProps = { order: StaffOrder; onClose: () => void };
@@ -46,7 +47,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
   const fault = draftFault(order, changes);
   // A pasted text may bring invisible characters, which the API refuses.
   const words = stripControlCharacters(message);
-  const isTooLong = words.length > MAX_REASON;
+  const isTooLong = words.length > MAX_ORDER_TEXT;
   const send = () => {
     setTried(true);
     if (fault !== null || isTooLong) return;
@@ -90,7 +91,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
           label={t("changeOrder.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={isTooLong ? t("board.end.tooLong", { max: MAX_REASON }) : undefined}
+          error={isTooLong ? t("board.end.tooLong", { max: MAX_ORDER_TEXT }) : undefined}
         />
         {fault === null && <GuestReads order={order} changes={changes} message={words} />}
       </div>

@@ -1,3 +1,4 @@
+import { MAX_ORDER_TEXT } from "@comanda/contract/rules/staff-rules";
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -14,7 +15,7 @@ import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
-import { endReasons, MAX_MESSAGE, messageFault } from "./end-reasons.ts";
+import { endReasons, messageFault } from "./end-reasons.ts";
 import { EndRefund } from "./end-refund.tsx";
 import type { SendMarks } from "./sold-out-offer.tsx";
 
@@ -111,7 +112,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           label={t("board.end.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={submitted && fault ? t(`board.end.${fault}`, { max: MAX_MESSAGE }) : undefined}
+          error={submitted && fault ? t(`board.end.${fault}`, { max: MAX_ORDER_TEXT }) : undefined}
         />
         <GuestTextPreview reason={reason} message={words} />
       </div>

@@ -1,8 +1,6 @@
+import { MAX_ORDER_TEXT } from "@comanda/contract/rules/staff-rules";
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-
-/** Letters that a message to a guest may have. */
-export const MAX_MESSAGE = 300;
 
 /** The reasons to choose from when a new order is refused, or an accepted one cancelled. */
 export function endReasons(kind: "refuse" | "cancel", type: ServiceType): EndReason[] {
@@ -14,6 +12,6 @@ export function endReasons(kind: "refuse" | "cancel", type: ServiceType): EndRea
 
 /** What is wrong with the message to the guest: `other` needs one. */
 export function messageFault(reason: EndReason, message: string): "missing" | "tooLong" | null {
-  if (message.length > MAX_MESSAGE) return "tooLong";
+  if (message.length > MAX_ORDER_TEXT) return "tooLong";
   return reason === "other" && message.trim() === "" ? "missing" : null;
 }

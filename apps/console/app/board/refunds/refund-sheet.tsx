@@ -1,3 +1,4 @@
+import { MAX_ORDER_TEXT } from "@comanda/contract/rules/staff-rules";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
@@ -8,8 +9,6 @@ import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { readRefundAmount } from "./refund-amount.ts";
 import { useRefundCalls } from "./use-refund-calls.ts";
-
-const MAX_REASON = 300;
 
 type RefundSheetProps = {
   order: StaffOrder;
@@ -31,7 +30,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
   const isByHand = byHand || !canSend;
   const left = isByHand ? refundable.total : refundable.by_provider;
   const { amount, fault } = readRefundAmount(text, left, order.currency);
-  const isTooLong = reason.length > MAX_REASON;
+  const isTooLong = reason.length > MAX_ORDER_TEXT;
   const money = (value: number) => ({ amount: moneyText(value, order) });
   const submit = async () => {
     setTried(true);
@@ -106,7 +105,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
           label={t("refunds.reason")}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTooLong ? t("refunds.reasonTooLong", { max: MAX_REASON }) : undefined}
+          error={isTooLong ? t("refunds.reasonTooLong", { max: MAX_ORDER_TEXT }) : undefined}
         />
       </div>
     </Sheet>

@@ -11,7 +11,6 @@ export type ChoiceDraft = {
 
 /** The pieces at which counting begins when nothing is counted yet. */
 const FIRST_COUNT = 5;
-export const MAX_COUNT = 9_999;
 
 /** The choices with which a line opens: sold out until tomorrow is one press away. */
 export function startChoiceDraft(target: Target): ChoiceDraft {

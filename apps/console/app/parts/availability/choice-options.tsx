@@ -1,3 +1,4 @@
+import { MAX_PIECES_LEFT } from "@comanda/contract/rules/staff-rules";
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Minus from "lucide-react/icons/minus";
@@ -6,7 +7,7 @@ import { type ReactNode, useId } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { TimeText } from "../../i18n/time-text.ts";
 import { IconButton } from "../icon-button.tsx";
-import { type ChoiceDraft, MAX_COUNT } from "./choice-draft.ts";
+import type { ChoiceDraft } from "./choice-draft.ts";
 
 type ChoiceOptionsProps = {
   /** Whether a number of pieces that are left can be chosen too. */
@@ -89,7 +90,7 @@ export function ChoiceOptions({
             <IconButton
               label={t("soldOut.more")}
               className="border border-field bg-surface"
-              disabled={draft.left >= MAX_COUNT}
+              disabled={draft.left >= MAX_PIECES_LEFT}
               onClick={() => count(draft.left + 1)}
             >
               <Plus aria-hidden="true" className="size-5" />

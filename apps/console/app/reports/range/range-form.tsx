@@ -1,3 +1,4 @@
+import { MAX_SALES_DAYS } from "@comanda/contract/rules/sales-rules";
 import { useState } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
@@ -8,7 +9,6 @@ import { Segmented } from "../../parts/segmented.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import {
   dimensions,
-  MAX_DAYS,
   type RangePreset,
   type RangeQuery,
   rangePresets,
@@ -31,7 +31,7 @@ export function RangeForm({ query }: { query: RangeQuery }) {
   const errors = {
     noDay: t("reports.noDay"),
     endsBefore: t("reports.endsBefore"),
-    tooLong: t("reports.tooLong", { days: MAX_DAYS }),
+    tooLong: t("reports.tooLong", { days: MAX_SALES_DAYS }),
   };
   const { key: shown } = useLocation();
   /** The place in the history whose faulty days were typed again. */

@@ -1,3 +1,4 @@
+import { MAX_SALES_DAYS } from "@comanda/contract/rules/sales-rules";
 import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
 import { daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
 import { calendarDay } from "../days.ts";
@@ -20,9 +21,6 @@ export const dimensions = [
   "reward",
   "rating",
 ] as const satisfies readonly SalesDimension[];
-
-/** The most days of a range, as the contract has it. */
-export const MAX_DAYS = 800;
 
 export type RangeQuery = {
   preset: RangePreset;
@@ -64,5 +62,5 @@ function daysOf(preset: Exclude<RangePreset, "own">, today: string): [string, st
 function errorOf(from: string, to: string): RangeQuery["error"] {
   if (!from || !to) return "noDay";
   if (to < from) return "endsBefore";
-  return daysBetween(from, to).length > MAX_DAYS ? "tooLong" : null;
+  return daysBetween(from, to).length > MAX_SALES_DAYS ? "tooLong" : null;
 }

@@ -1,4 +1,5 @@
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
+import { MAX_HOSTS } from "@comanda/contract/rules/import-file-rules";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
@@ -8,7 +9,7 @@ import { IconButton } from "../../parts/icon-button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { DomainCheckNote } from "./domain-check.tsx";
-import { HOSTS, hostsOf, MAX_HOSTS } from "./site-faults.ts";
+import { HOSTS, hostsOf } from "./site-faults.ts";
 
 /** The names at which guests open the storefront. */
 export function HostsCard({ form }: { form: SettingsForm }) {

@@ -8,9 +8,6 @@ export const DOMAIN_STATUS = "company.domain_settings.registration_status";
 export const PIXEL = "ecommerce_settings.analytics_settings.facebook_pixel";
 export const VALIDATION = "company.settings.facebook_domain_validation";
 
-/** As many as the import file can have. */
-export const MAX_HOSTS = 50;
-
 /** What is wrong with a field of the site. */
 export type SiteFault = "missing" | "host" | "sameHost" | "noHost" | "url" | "pixel" | "validation";
 

@@ -27,6 +27,9 @@ export function trailStepTo(
   return at >= 0 ? { back: trail.length - 1 - at } : { push: [...trail, screen] };
 }
 
+/** For a step that takes the place of the current one. */
+const REPLACE = { replace: true };
+
 /**
  * Returns the steps of the checkout that lead to the current one, and how to move between them.
  */
@@ -36,7 +39,7 @@ export function useCheckoutTrail() {
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const trail = parseCheckoutTrail(state);
-  const go = async (checkout: CheckoutTrail, options?: { replace: boolean }) =>
+  const go = async (checkout: CheckoutTrail, options?: typeof REPLACE) =>
     navigate(pathname + search, {
       state: { checkout, ...(isCartOpen(state) && CART_OPEN) },
       ...options,
@@ -46,19 +49,18 @@ export function useCheckoutTrail() {
   return {
     trail,
     /** Opens the first step. It replaces a trail whose checkout another tab has ended. */
-    open: (screen: CheckoutScreen) => void go([screen], { replace: trail.length > 0 }),
+    open: (screen: CheckoutScreen) => void go([screen], trail.length > 0 ? REPLACE : undefined),
     goTo(screen: CheckoutScreen) {
       const move = trailStepTo(trail, screen);
       if ("push" in move) void go(move.push);
       else if (move.back > 0) goBack(move.back);
     },
     /** Replaces the current step. */
-    replaceBy: (screen: CheckoutScreen) =>
-      void go([...trail.slice(0, -1), screen], { replace: true }),
+    replaceBy: (screen: CheckoutScreen) => void go([...trail.slice(0, -1), screen], REPLACE),
     /** Replaces the current step by two steps, and shows the second. */
     async replaceByBoth(first: CheckoutScreen, second: CheckoutScreen) {
       const before = trail.slice(0, -1);
-      await go([...before, first], { replace: true });
+      await go([...before, first], REPLACE);
       await go([...before, first, second]);
     },
     back: () => goBack(1),
@@ -72,7 +74,7 @@ export function useCheckoutTrail() {
      */
     async leaveTo(page: string) {
       if (trail.length > 0) await navigate(-trail.length);
-      await navigate(page, { replace: true });
+      await navigate(page, REPLACE);
     },
   };
 }

@@ -13,9 +13,6 @@ export const BUTTON_TYPES = [
   "external_url",
 ] as const;
 
-/** As many as the file can have. */
-export const MAX_BUTTONS = 100;
-
 /** The buttons of a form in the order in which guests see them. */
 export function buttonsOf(form: Pick<SettingsForm, "get">): ButtonItem[] {
   const contents = form.get(CONTENTS);

@@ -1,3 +1,4 @@
+import { MAX_LANDING_BUTTONS } from "@comanda/contract/rules/import-file-rules";
 import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
 import type { LandingContent } from "@comanda/ui/look/look-settings.ts";
 import Plus from "lucide-react/icons/plus";
@@ -7,7 +8,7 @@ import { useDrops } from "../../../parts/drag/use-drops.ts";
 import { LookCard } from "../../frame/look-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { CONTENTS } from "../paths/look-paths.ts";
-import { buttonsOf, MAX_BUTTONS, moved, numbered, withNewButton } from "./button-list.ts";
+import { buttonsOf, moved, numbered, withNewButton } from "./button-list.ts";
 import { ButtonRow } from "./button-row.tsx";
 
 /** The landing page's buttons: added, named, ordered by dragging or by buttons, on or off. */
@@ -47,7 +48,7 @@ export function ButtonsCard({ form }: { form: SettingsForm }) {
         ))}
       </ul>
       {items.length === 0 && <p className="text-md">{t("settings.look.noButtons")}</p>}
-      {items.length < MAX_BUTTONS && (
+      {items.length < MAX_LANDING_BUTTONS && (
         <Button look="outline" onClick={() => set(withNewButton(items))}>
           <Plus aria-hidden="true" className="size-5" />
           {t("settings.look.addButton")}

@@ -9,10 +9,6 @@ export const PROGRAM = "loyalty_settings.loyalty_program";
 export const REWARDS = `${PROGRAM}.rewards`;
 export const PUBLICATION = "company.coupon_published";
 
-/** The most coupons and rewards of a company, as the import has it. */
-export const MAX_COUPONS = 1000;
-export const MAX_REWARDS = 100;
-
 type StoredReward = NonNullable<LoyaltySettings["loyalty_program"]>["rewards"][number];
 
 /** An item as the import file has it: a field may be absent, and a number is null while it is empty. */

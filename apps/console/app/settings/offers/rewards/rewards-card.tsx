@@ -1,3 +1,4 @@
+import { MAX_REWARDS } from "@comanda/contract/rules/import-file-rules";
 import type { SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { Currency } from "@comanda/domain/money/cents";
 import Plus from "lucide-react/icons/plus";
@@ -5,7 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { MAX_REWARDS, newReward, REWARDS, rewardsIn } from "../draft/offer-lists.ts";
+import { newReward, REWARDS, rewardsIn } from "../draft/offer-lists.ts";
 import { ReportLink } from "../parts/report-link.tsx";
 import { RewardItem } from "./reward-item.tsx";
 

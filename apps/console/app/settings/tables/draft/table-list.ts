@@ -5,8 +5,6 @@ import { type SectionValue, valueAt } from "../../../parts/saving/section-value.
 
 /** The field with all codes. */
 export const TABLES = "qrs";
-/** The most codes of a company, as the import has it. */
-export const MAX_TABLES = 5000;
 
 /** A code that a guest scans, as the import file has it. */
 export type Table = {

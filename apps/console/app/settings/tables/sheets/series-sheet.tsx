@@ -1,3 +1,4 @@
+import { MAX_TABLES } from "@comanda/contract/rules/import-file-rules";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
@@ -6,7 +7,6 @@ import { Sheet } from "../../../parts/sheet.tsx";
 import { numberIn } from "../../frame/number-text.ts";
 import {
   MAX_SERIES,
-  MAX_TABLES,
   type SeriesFault,
   seriesFaults,
   seriesOf,
