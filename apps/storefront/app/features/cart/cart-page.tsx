@@ -7,13 +7,13 @@ import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { LanguageLink } from "../../page/language/language-link.tsx";
+import { useWideScreen } from "../../page/use-wide-screen.ts";
 import { CartList } from "./cart-list.tsx";
 import { CartPageFooter } from "./cart-page-footer.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { RemovedLineStatus } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
-import { useIsWide } from "./use-is-wide.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import type { CartActions } from "./view/cart-actions.ts";
@@ -31,7 +31,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartActio
   const { lines, ready, view } = contents;
   const keptFocus = useRestoreFocus(lines);
   const readOnly = useReadOnly();
-  const isWide = useIsWide();
+  const isWide = useWideScreen();
   const pieces =
     ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 

@@ -16,7 +16,7 @@ import { ServiceTypesSection } from "./service-types-section.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** Keeps spaces from growing with large letters on a phone: long names need the width. */
-export const tightSpacing = { "--spacing": "min(0.25rem, 1.2vw)" } as CSSProperties;
+export const tightSpacing = { "--spacing": "min(0.25rem, 1.4vw)" } as CSSProperties;
 
 /**
  * Shows the company's information (conformance 2.49 to 2.57): name and rating with `children` below

@@ -59,7 +59,8 @@ export function CartSummary({ contents, back, isWholeGroup = false }: CartSummar
     <>
       {(discount > 0 || fees.length > 0) && (
         <p className="tabular flex flex-wrap justify-between gap-x-3 text-sm">
-          {t("cart.subtotal")} <span>{price(subtotal)}</span>
+          <span>{t("cart.subtotal")}</span>
+          <span>{price(subtotal)}</span>
         </p>
       )}
       {coupon && coupon.discount > 0 && (

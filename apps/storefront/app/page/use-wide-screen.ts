@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Screens with two columns: the breakpoint `lg` of the style sheet. */
+/** The breakpoint `lg` of the style sheet: pages with two columns, and arrows beside the categories. */
 const WIDE_SCREEN = "(min-width: 64rem)";
 
-/** Returns whether the screen is wide; false on the server and while the page hydrates. */
-export function useIsWide(): boolean {
+/** Returns whether the window is wide now, also after it was resized or rotated; false on the server. */
+export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,
     () => matchMedia(WIDE_SCREEN).matches,
