@@ -1,5 +1,4 @@
 import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
-import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
@@ -7,7 +6,6 @@ import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { LanguageLink } from "../../page/language/language-link.tsx";
-import { useWideScreen } from "../../page/use-wide-screen.ts";
 import { CartList } from "./cart-list.tsx";
 import { CartPageFooter } from "./cart-page-footer.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
@@ -16,10 +14,10 @@ import { RemovedLineStatus } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useWideScreen } from "./use-wide-screen.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 import { useCartContents } from "./view/use-cart-contents.ts";
-
-const loadIdeas = async () => (await import("./wide/cart-ideas.tsx")).CartIdeas;
+import { CartIdeas } from "./wide/cart-ideas.tsx";
 
 /**
  * Shows the cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been
@@ -67,7 +65,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartActio
               heading="h2"
               below={<AddMoreRow />}
             />
-            {isWide && <LazyPart load={loadIdeas} props={{}} />}
+            {isWide && <CartIdeas />}
             <footer className="flex justify-center px-4 pb-4 text-xs text-muted lg:px-0">
               <LanguageLink />
             </footer>

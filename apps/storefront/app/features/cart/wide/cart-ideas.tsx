@@ -12,7 +12,6 @@ import { AddDishButton } from "../suggestions/add-dish-button.tsx";
 import { knownCompanions } from "../suggestions/companions.ts";
 import { type SuggestedDish, suggestedDishes } from "../suggestions/suggested-dishes.ts";
 import { menuIdeas } from "./menu-ideas.ts";
-import "./cart-ideas.css";
 
 /**
  * Shows dishes that one press adds to the cart, below it on wide screens: those that are often ordered with
@@ -24,14 +23,14 @@ export function CartIdeas() {
   const [ideas] = useState(find);
   if (ideas.length === 0) return null;
   return (
-    <section aria-label={t("cart.addMore")} className="cart-ideas">
-      <header>
+    <section aria-label={t("cart.addMore")} className="pt-6 pb-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
         <h2 className="text-md">{t("cart.addMore")}</h2>
         <QueryLink to="/products" className="target text-sm font-bold text-accent-text">
           {t("cart.seeMenu")}
         </QueryLink>
       </header>
-      <ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4">
         {ideas.map((idea) => (
           <IdeaCard key={idea.product.id} {...idea} />
         ))}
@@ -45,12 +44,23 @@ function IdeaCard({ product, line }: SuggestedDish) {
   const languageOf = useMenuLanguage();
   const source = pictureSource(useCompanySite(), "product", product.images[0]?.image_url);
   return (
-    <li>
-      {source && <CompanyPicture source={source} alt="" width={180} height={120} sizes="400px" />}
-      <p data-clamped className="line-clamp-2 font-bold">
-        <bdi lang={languageOf(product)}>{product.name}</bdi>
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-m border border-line bg-surface">
+      {source && (
+        <CompanyPicture
+          source={source}
+          alt=""
+          width={180}
+          height={135}
+          sizes="400px"
+          className="md:aspect-4/3 md:h-auto md:w-full"
+        />
+      )}
+      <p className="px-3 pt-2.5 leading-tight font-bold">
+        <bdi data-clamped lang={languageOf(product)} className="line-clamp-2">
+          {product.name}
+        </bdi>
       </p>
-      <div>
+      <div className="mt-auto flex flex-wrap items-center justify-between ps-3 pe-2 pb-1">
         <span className="tabular text-muted">{price(line.seen ?? 0)}</span>
         <AddDishButton product={product} line={line} />
       </div>

@@ -1,7 +1,6 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { openStateTextClasses, useOpenStateTone } from "../../../hours/open-chip.tsx";
-import { useOpenLabel } from "../../../hours/open-state.ts";
+import { useOpenLabel, useOpenState } from "../../../hours/open-state.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
 import { CompanyLogo } from "../../../media/company-logo.tsx";
 
@@ -9,13 +8,15 @@ import { CompanyLogo } from "../../../media/company-logo.tsx";
 export function CartRestaurant() {
   const { company } = useCompanySite();
   const label = useOpenLabel();
-  const tone = openStateTextClasses[useOpenStateTone()];
+  const { open } = useOpenState();
   return (
     <QueryLink to="/info" className="hidden items-center gap-3 border-b border-line pb-3 lg:flex">
       <CompanyLogo size={44} className="rounded-s border border-line" />
       <span className="min-w-0 flex-1">
         <bdi className="block font-bold wrap-anywhere">{company.name}</bdi>
-        <span className={classNames("block text-xs", tone)}>{label}</span>
+        <span className={classNames("block text-xs", open ? "text-positive" : "text-muted")}>
+          {label}
+        </span>
       </span>
     </QueryLink>
   );

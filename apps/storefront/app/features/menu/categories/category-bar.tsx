@@ -7,11 +7,11 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
-import { useWideScreen } from "../../../page/use-wide-screen.ts";
 import { BarButton } from "./bar-button.tsx";
 import { categoryAnchor } from "./category-anchor.ts";
 import { useActiveSection } from "./use-active-section.ts";
@@ -26,6 +26,9 @@ type CategoryBarProps = {
 
 /** From so many categories on, a sheet shows all of them at a glance. */
 const MIN_FOR_SHEET = 4;
+
+/** Screens with arrows beside the categories: the breakpoint `lg` of the style sheet. */
+const WIDE_SCREEN = "(min-width: 64rem)";
 
 const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
 const loadSheet = withLaterMessages(
@@ -125,6 +128,23 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
       {searchButton}
     </nav>
   );
+}
+
+/**
+ * Returns whether the window is wide now, also after it was resized or rotated; false on the server.
+ */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE_SCREEN).matches,
+    () => false,
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE_SCREEN);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 }
 
 /** Scrolls the bar, but not the page, until the chip is in its middle; also from right to left. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The breakpoint `lg` of the style sheet: pages with two columns, and arrows beside the categories. */
+/** Screens with two columns: the breakpoint `lg` of the style sheet. */
 const WIDE_SCREEN = "(min-width: 64rem)";
 
 /** Returns whether the window is wide now, also after it was resized or rotated; false on the server. */
