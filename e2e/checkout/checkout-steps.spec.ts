@@ -68,10 +68,12 @@ test("a tip, a fee and a time are asked for only where the restaurant offers the
   const tip = page.getByRole("radiogroup", { name: t("tip.title") });
 
   await test.step("the checkout asks for no fee, no tip and no time when the restaurant offers no choice", async () => {
-    // The cart says which fee is added to the sum of its products.
+    // The cart says which fee is added to the sum of its products, and the total of this way to order.
     await expect(page.getByText(t("cart.subtotal"), { exact: true })).toBeVisible();
-    await expect(page.getByText(t("cart.total"), { exact: true })).toHaveCount(0);
+    const total = `${t("cart.total")} · ${t("serviceType.takeaway")}`;
+    await expect(page.getByText(total, { exact: true })).toBeVisible();
     await expect(page.getByText("+$6.00", { exact: true })).toBeVisible();
+    await expect(page.getByText("$66.00", { exact: true })).toBeVisible();
     await startCheckout(customer, "TAKEAWAY");
     await fillClientStep(customer, "Ana");
     await expect(placeOrderButton(customer)).toContainText("$66.00");

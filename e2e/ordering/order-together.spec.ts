@@ -64,7 +64,9 @@ test("two guests at a table share a tab: one orders only their own, also after a
   await addProduct(ana, "Taco");
   await goToCart(ana);
   await goTogether(ana, "Ana", t("together.open"));
+  await expect(cardOf(ana, t("together.you", { name: "Ana" }))).toContainText("Taco");
   // Nothing fails in the browser of a guest who leaves, and who then opens a cart again.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: t("together.leave") }).click();
   await page.getByLabel(t("together.name")).fill("Ana");
   await page.getByRole("button", { name: t("together.open"), exact: true }).click();

@@ -122,6 +122,20 @@ test("a reload after the order was sent still shows it, and starting again forge
 });
 
 test.each([
+  ["an answer", {}],
+  ["a refusal", { isRemoved: true }],
+])("%s that comes after the guest has left changes nothing", async (_, refusing) => {
+  const { server, sync, add } = phone();
+  Object.assign(server, refusing);
+  add(dish("taco"));
+  const reading = sync.refresh();
+  sync.forget("loading");
+  await reading;
+  await wait();
+  expect(sync.getSnapshot()).toEqual({ ...NOTHING, status: "loading" });
+});
+
+test.each([
   ["is offline", { isUp: false }],
   ["has read too often", { isBusy: true }],
 ])(

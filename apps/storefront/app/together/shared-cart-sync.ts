@@ -47,10 +47,11 @@ export class SharedCartSync {
     try {
       const params = { companyId: this.#deps.companyId, cartId: saved.cartId };
       const cart = await this.#deps.call("readSharedCart", { params });
-      this.#take(cart);
+      if (this.#deps.read()) this.#take(cart);
       return cart.socket_authorization;
     } catch (error) {
-      this.#handle(error);
+      // A late answer about a cart that the guest has left says nothing more.
+      if (this.#deps.read()) this.#handle(error);
       return null;
     }
   };
@@ -139,6 +140,7 @@ export class SharedCartSync {
         return null;
       });
     this.#isSending = false;
+    if (!this.#deps.read()) return;
     if (failure) this.#handle(failure);
     else if (cart) this.#take(cart);
   }
@@ -165,9 +167,8 @@ export class SharedCartSync {
   }
 
   #handle(error: unknown): void {
-    const status = error instanceof ApiError ? error.status : 0;
+    const { status, code } = error instanceof ApiError ? error : { status: 0, code: null };
     const saved = this.#deps.read();
-    const code = error instanceof ApiError ? error.code : null;
     const isRemoved = code === "removed_from_shared_cart";
     if (isRemoved || status === 404 || status === 410) {
       this.#end(null, isRemoved ? "removed" : "over");
@@ -180,8 +181,7 @@ export class SharedCartSync {
       void this.refresh();
       return;
     }
-    const isWaiting = !isRefused && Boolean(saved?.sending);
-    this.#set({ ...this.#snapshot, isWaiting, isRefused });
+    this.#set({ ...this.#snapshot, isWaiting: !isRefused && Boolean(saved?.sending), isRefused });
     if (isRefused) return;
     clearTimeout(this.#timer);
     const again = () => void (this.#snapshot.cart ? this.#sendAlone() : this.refresh());

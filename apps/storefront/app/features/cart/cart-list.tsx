@@ -1,8 +1,8 @@
 import { Chip } from "@comanda/ui/controls/chip.tsx";
+import type { ReactNode } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.ts";
-import { LegalLink } from "../../links/legal-link.tsx";
 import { qrPlaceName } from "../../ordering/qr.ts";
+import { CartTerms } from "./footer/cart-terms.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { CartRows } from "./lines/cart-rows.tsx";
 import { Suggestions } from "./suggestions/suggestions.tsx";
@@ -15,11 +15,13 @@ type CartListProps = Pick<CartActions, "onEdit" | "offers"> & {
   contents: CartContents;
   /** The level of the dishes' headings. */
   heading: "h2" | "h3";
+  /** What stands below the dishes on wide screens, in place of the suggestions. */
+  below?: ReactNode;
 };
 
 /** Shows what is in the cart, and what belongs to it, above its total and its buttons. */
-export function CartList({ contents: { view, choices }, onEdit, offers, heading }: CartListProps) {
-  const t = useText();
+export function CartList({ contents, onEdit, offers, heading, below }: CartListProps) {
+  const { view, choices } = contents;
   const { qr, settings } = useCompanySite();
   const together = useTogether();
   // The shared cart has these for all: its minimum, delivery and offers do not count for this part of it.
@@ -42,17 +44,19 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
           onEdit={onEdit}
           heading={heading}
         />
-        <Suggestions />
+        <div className="lg:hidden">
+          <Suggestions />
+        </div>
+        {below}
       </div>
       {together === "alone" && settings.shared_carts && <TogetherLink />}
       {/* One amount at a time: the minimum is the nearer one. */}
       {ordersHere && !isBelowMinimum(choices) && <FreeDeliveryLine subtotal={view.total} />}
       {ordersHere && offers}
-      <p className="px-4 py-4 text-xs text-muted lg:px-0">
-        <LegalLink to="terms" className="target underline">
-          {t("cart.terms")}
-        </LegalLink>
-      </p>
+      {/* On wide screens they stand below the order buttons. */}
+      <div className="px-4 py-4 lg:hidden">
+        <CartTerms />
+      </div>
     </>
   );
 }

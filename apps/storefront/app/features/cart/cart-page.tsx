@@ -1,5 +1,6 @@
 import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
@@ -13,8 +14,10 @@ import { RemovedLineStatus } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useWideScreen } from "./use-wide-screen.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 import { useCartContents } from "./view/use-cart-contents.ts";
+import { CartIdeas } from "./wide/cart-ideas.tsx";
 
 /**
  * Shows the cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been
@@ -26,6 +29,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartActio
   const { lines, ready, view } = contents;
   const keptFocus = useRestoreFocus(lines);
   const readOnly = useReadOnly();
+  const isWide = useWideScreen();
   const pieces =
     ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
@@ -54,15 +58,40 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartActio
       {!readOnly && ready && lines.length > 0 && (
         <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-[168px]">
           <main className="min-w-0 flex-1 max-lg:pb-(--chip-in-list,0px)">
-            <CartList contents={contents} onEdit={onEdit} offers={offers} heading="h2" />
+            <CartList
+              contents={contents}
+              onEdit={onEdit}
+              offers={isWide ? null : offers}
+              heading="h2"
+              below={<AddMoreRow />}
+            />
+            {isWide && <CartIdeas />}
             <footer className="flex justify-center px-4 pb-4 text-xs text-muted lg:px-0">
               <LanguageLink />
             </footer>
           </main>
-          <CartPageFooter contents={contents} opening={opening} failed={failed} />
+          <CartPageFooter contents={contents} opening={opening} failed={failed}>
+            {isWide && offers}
+          </CartPageFooter>
         </div>
       )}
     </div>
+  );
+}
+
+/** Leads to the menu from the end of the dishes, on wide screens only. */
+function AddMoreRow() {
+  const t = useText();
+  const { href, onLinkClick } = useBackToMenu();
+  return (
+    <Link
+      to={href}
+      onClick={onLinkClick}
+      className="hidden min-h-13 items-center gap-3 border-t border-line px-4 font-bold text-accent-text lg:flex"
+    >
+      <Plus className="size-5 flex-none" aria-hidden="true" />
+      {t("cart.addMore")}
+    </Link>
   );
 }
 

@@ -28,7 +28,7 @@ export function AddressLink() {
         <bdi>
           {address.split(", ").map((part, index, parts) => (
             <Fragment key={part}>
-              <span className="inline-block">
+              <span className="inline-block wrap-anywhere">
                 {part}
                 {index < parts.length - 1 && ","}
               </span>{" "}

@@ -22,7 +22,7 @@ export function CartOffers() {
   return (
     <nav
       aria-label={t("menu.offers")}
-      className="mx-4 mt-4 overflow-hidden rounded-m border border-line bg-surface lg:mx-0"
+      className="mx-4 mt-4 overflow-hidden rounded-m border border-line bg-surface lg:mx-0 lg:mt-0"
     >
       {coupons && (
         <OfferRow

@@ -21,7 +21,7 @@ export function RefreshBar({ isLoading, failed, onReload }: RefreshBarProps) {
         failed && "bg-warning-soft py-1 text-warning",
       )}
     >
-      <p className={failed ? "text-sm" : "text-xs text-muted"}>
+      <p className={classNames("flex-[1_1_9rem]", failed ? "text-sm" : "text-xs text-muted")}>
         {t(failed ? stale : "tracking.follows")}
       </p>
       <Button

@@ -6,7 +6,7 @@ export function InfoSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <Card aria-labelledby={id} className="px-2 py-3">
-      <h2 id={id} className="px-3 pb-1 text-md">
+      <h2 id={id} className="px-3 pb-1 hyphens-auto text-md">
         {title}
       </h2>
       {children}

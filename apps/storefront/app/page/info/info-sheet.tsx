@@ -3,7 +3,7 @@ import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
-import { CompanyInfo } from "./company-info.tsx";
+import { CompanyInfo, tightSpacing } from "./company-info.tsx";
 
 /**
  * Shows the company's information over the page: a sheet on phones, a dialog on wide screens
@@ -17,7 +17,10 @@ export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => voi
       <div className="bg-surface">
         <SheetHeader title={t("info.title")} onClose={onClose} closeLabel={t("sheet.close")} />
       </div>
-      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-start text-sm">
+      <div
+        style={tightSpacing}
+        className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-start text-sm"
+      >
         <CompanyInfo />
         {/* A visitor with a table's QR code has no use for the landing page. */}
         {!qr && (

@@ -4,7 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import type { AddedServiceFee } from "../view/added-service-fees.ts";
 
-/** Shows below the subtotal the fees that the checkout adds, with the ways to order if not all have them. */
+/** Shows the fees that the checkout adds, with the ways to order if not all have them. */
 export function ServiceFees({ fees }: { fees: AddedServiceFee[] }) {
   const t = useText();
   const price = usePrice();

@@ -36,12 +36,38 @@ test("another cart creates another order, with another key", async () => {
   expect(orderApi.memory().orderId).toBe("o2");
 });
 
-test("a draft is created again when the menu's prices changed", async () => {
-  const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o2" }]);
+const draft = { id: "o1", status: "INITIATED", payment_status: null, combos_price: 300 };
+const withNewPrices = { ...orderInputFixture, subtotal: 32_000 };
+
+test.each([
+  ["its prices are not those of the menu now", draft],
+  ["it was placed meanwhile", { ...draft, status: "PENDING", combos_price: 320 }],
+  ["the API no longer has it", apiErrorFixture("order_not_found", 404)],
+])("another draft is created when the menu's prices changed and %s", async (_, found) => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, found, { id: "o2" }]);
   await findOrCreateDraft(orderApi, orderInputFixture);
-  await findOrCreateDraft(orderApi, { ...orderInputFixture, subtotal: 32_000 });
-  expect(orderApi.sent.map(({ name }) => name)).toEqual(["createOrder", "createOrder"]);
-  expect(orderApi.sent[1]?.key).not.toBe(orderApi.sent[0]?.key);
+  expect(await findOrCreateDraft(orderApi, withNewPrices)).toEqual({ id: "o2" });
+  const [first, , last] = orderApi.sent;
+  expect(last?.name).toBe("createOrder");
+  expect(last?.key).not.toBe(first?.key);
+});
+
+test("a draft that has the prices that the menu has now is used", async () => {
+  const repriced = { ...draft, combos_price: 320 };
+  const orderApi = fakeOrderApi([repriced, repriced, repriced]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  expect(await findOrCreateDraft(orderApi, withNewPrices)).toEqual(repriced);
+  expect(isDraftFor(orderApi, withNewPrices, repriced as never)).toBe(true);
+  await findOrCreateDraft(orderApi, withNewPrices);
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["createOrder", "readOrder", "readOrder"]);
+});
+
+test("a request for new prices while the draft is being created has its key", async () => {
+  const repriced = { ...draft, combos_price: 320 };
+  const orderApi = fakeOrderApi([apiErrorFixture("unreachable", 0), repriced]);
+  await expect(findOrCreateDraft(orderApi, orderInputFixture)).rejects.toThrow();
+  expect(await findOrCreateDraft(orderApi, withNewPrices)).toEqual(repriced);
+  expect(orderApi.sent[1]).toEqual(orderApi.sent[0]);
 });
 
 test("a draft that the API no longer has is created again", async () => {
@@ -112,6 +138,7 @@ test("an order whose payment failed does not prevent a new one", async () => {
     { id: "o1" },
     awaitingPayment,
     { ...awaitingPayment, payment_status: "failed" },
+    { ...awaitingPayment, payment_status: "failed", combos_price: 300 },
     { id: "o2" },
   ]);
   await findOrCreateDraft(orderApi, orderInputFixture);

@@ -1,5 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { orderAmounts } from "../../../order-summary/order-amounts.ts";
+import { isRefusal } from "../../../pay/requests/payment-calls.ts";
 import type { OrderAttempt } from "../../../session/checkout/saved-checkout.ts";
 import {
   fetchOrder,
@@ -9,13 +11,13 @@ import {
   orderInputFingerprint,
 } from "./order-api.ts";
 import type { CreateOrderBody } from "./order-body.ts";
-import { findPendingPlacement } from "./pending-order.ts";
+import { findPendingPlacement, isPlacedOrAwaitingPayment } from "./pending-order.ts";
 
 /**
  * Returns the order of `input` and creates it only once. A repeated call finds the order by its id
- * or, after a lost answer, by its idempotency key. Another input creates another order, but first
- * the order that was sent last is checked: if the restaurant has it or waits for its payment, that
- * order is returned instead.
+ * or, after a lost answer, by its idempotency key. Another input creates another order, unless only the
+ * menu's prices have changed and the draft has them already. First the order that was sent last is checked:
+ * if the restaurant has it or waits for its payment, that order is returned instead.
  */
 export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): Promise<Order> {
   const { body } = input;
@@ -26,8 +28,10 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
     attempt?.basis === fingerprint ? orderId : null,
   );
   if (pending) return pending;
-  if (attempt?.basis !== fingerprint)
-    return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
+  if (attempt?.basis !== fingerprint) {
+    const repriced = attempt && (await findRepricedDraft(orderApi, input, attempt));
+    return repriced ?? createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
+  }
   if (!orderId) return createOrder(orderApi, body, attempt);
   try {
     return await fetchOrder(orderApi, orderId);
@@ -41,6 +45,34 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
 export function isDraftFor(orderApi: OrderApi, input: OrderInput, order: Order): boolean {
   const { attempt, orderId } = orderApi.read();
   return orderId === order.id && attempt?.basis === orderInputFingerprint(input);
+}
+
+/**
+ * Returns the draft of the last attempt if it serves `input` too: the same was ordered, and the server priced
+ * it already as the menu does that the customer sees now. So a draft that was refused for its price, or
+ * that showed the page that its menu is old, is followed by one other draft at most. Null otherwise.
+ */
+async function findRepricedDraft(
+  orderApi: OrderApi,
+  input: OrderInput,
+  attempt: OrderAttempt,
+): Promise<Order | null> {
+  const { body, subtotal } = input;
+  const [ordered] = JSON.parse(attempt.basis);
+  if (JSON.stringify(ordered) !== JSON.stringify(body)) return null;
+  const { orderId } = orderApi.read();
+  try {
+    // Without an id its request is still under way, and the same key returns the same order.
+    const order = await (orderId
+      ? fetchOrder(orderApi, orderId)
+      : createOrder(orderApi, body, attempt));
+    if (isPlacedOrAwaitingPayment(order) || orderAmounts(order).combos !== subtotal) return null;
+    orderApi.write({ attempt: { ...attempt, basis: orderInputFingerprint(input) } });
+    return order;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 function startAttempt(orderApi: OrderApi, basis: string): OrderAttempt {

@@ -24,7 +24,7 @@ export function CancelOrder({ options }: { options: Options }) {
           <div className="min-w-0 flex-[1_1_9rem] py-2">
             <TimeLeft time={time} />
           </div>
-          <Button look="plain" className="text-danger!" onClick={() => setAsks(true)}>
+          <Button look="plain" className="ms-auto text-danger!" onClick={() => setAsks(true)}>
             {t("tracking.cancel.open")}
           </Button>
         </div>

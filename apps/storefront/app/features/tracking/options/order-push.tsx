@@ -25,29 +25,31 @@ export function OrderPush({ order, publicKey }: { order: Order; publicKey: strin
   if (state === "blocked") return <Line>{t("tracking.push.blocked")}</Line>;
   const isOn = state === "on";
   return (
-    <div className="flex flex-wrap items-center gap-x-3 ps-1">
+    <div className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-m border border-line bg-surface ps-4 pe-2">
+      {isOn && <BellRing aria-hidden="true" className="size-5 flex-none" />}
       {/* The region is there before its words, so that a screen reader says them. */}
-      <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted empty:hidden">
-        {isOn && (
-          <>
-            <BellRing aria-hidden="true" className="size-4 flex-none" />
-            {t("tracking.push.on")}
-          </>
-        )}
+      <p role="status" className="min-w-0 flex-[1_1_9rem] py-2 text-xs text-muted empty:hidden">
+        {isOn && t("tracking.push.on")}
         {failed && t("tracking.push.failed")}
       </p>
-      <Button look="plain" busy={busy} onClick={() => void (isOn ? turnOff() : turnOn())}>
-        {!isOn && <Bell aria-hidden="true" className="size-4 flex-none" />}
+      <Button
+        look="plain"
+        busy={busy}
+        className={isOn ? undefined : "-ms-2 gap-3! text-start!"}
+        onClick={() => void (isOn ? turnOff() : turnOn())}
+      >
+        {!isOn && <Bell aria-hidden="true" className="size-5 flex-none" />}
         {t(isOn ? "tracking.push.off" : "tracking.push.open")}
       </Button>
     </div>
   );
 }
 
+/** Says why the browser cannot tell the customer. */
 function Line({ children }: { children: string }) {
   return (
-    <p className="flex gap-2 ps-4 text-xs text-muted">
-      <BellOff aria-hidden="true" className="size-4 flex-none" />
+    <p className="flex items-center gap-3 rounded-m border border-line bg-surface px-4 py-3 text-xs text-muted">
+      <BellOff aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );

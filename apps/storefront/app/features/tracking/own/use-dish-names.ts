@@ -17,8 +17,9 @@ export function useDishNames(orders: readonly OwnOrder[], loaded: LoadedOrders):
   const { company } = useCompanySite();
   const locale = useLocale();
   const [added, setAdded] = useState<DishNames>({});
-  const isOwnLanguage = baseLanguage(company.language) === baseLanguage(locale);
-  const dishIds = isOwnLanguage ? "" : addedDishIds(orders, loaded.orders).join("\n");
+  const own = company.language;
+  const isTranslated = own !== null && baseLanguage(own) !== baseLanguage(locale);
+  const dishIds = isTranslated ? addedDishIds(orders, loaded.orders).join("\n") : "";
   useEffect(() => {
     if (dishIds === "") return;
     const lines = dishIds
