@@ -60,7 +60,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
     await card.getByLabel(t("settings.payments.add")).selectOption("stripe_card");
     await card.getByRole("button", { name: t("settings.payments.addTo", { service }) }).click();
     await expect(
-      card.getByText(t("settings.payments.note.missing", { name: "stripe" })),
+      card.getByText(t("settings.payments.note.missing", { name: "Stripe" })),
     ).toBeVisible();
     const useless = t("settings.payments.notUsable", {
       names: isolate(t("settings.payments.card"), arabicPhone.locale),
@@ -71,7 +71,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
       .getByRole("button", { name: t("settings.payments.copy", { service }) })
       .press("Enter");
     await expect(
-      page.getByText(t("settings.payments.note.missing", { name: "stripe" })),
+      page.getByText(t("settings.payments.note.missing", { name: "Stripe" })),
     ).toHaveCount(4);
     await expectAccessible(page);
     await page.getByRole("heading", { name: t("settings.payments.keys") }).click();

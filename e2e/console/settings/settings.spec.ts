@@ -76,7 +76,7 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
     await expect(active).toBeChecked();
     await active.click();
     // The line of the section says it at once.
-    await expect(takeaway).toContainText(t("settings.ordering.inactive"));
+    await expect(takeaway).toContainText(t("settings.ordering.fact.off"));
     await page.getByRole("link", { name: t("page.back") }).click();
     const question = page.getByRole("dialog", { name: t("menu.leaveTitle") });
     await question.getByRole("button", { name: t("menu.stay") }).click();

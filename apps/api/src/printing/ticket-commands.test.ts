@@ -117,9 +117,9 @@ test("a ticket without a printer is claimed by one of several members, before it
   expect(late.body.changed).toMatchObject({ status: "sent", by });
   const roles = ["cashier", "kitchen"] as const;
   const refused = await Promise.all(roles.map((role) => mark("sent", role)));
-  expect(refused.map(({ body }) => body.changed?.by_you ?? false)).toEqual(
-    ["Cashier", "Kitchen"].map((name) => name === by),
-  );
+  expect(
+    refused.map(({ body }) => (body.changed as { by_you?: true } | undefined)?.by_you ?? false),
+  ).toEqual(["Cashier", "Kitchen"].map((name) => name === by));
   expect(await list()).toMatchObject([{ state: "sent", reason: null, attempts: 1 }]);
   expect((await mark("confirmed")).body).toMatchObject({ state: "confirmed" });
   expect((await mark("sent")).status).toBe(409);

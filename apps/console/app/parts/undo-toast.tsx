@@ -14,7 +14,10 @@ type UndoToastProps = {
 
 const TICK_MS = 200;
 
-/** What was just done, with a button that undoes it and a visible countdown. */
+/**
+ * What was just done, with a button that undoes it and a visible countdown. Among actions under the thumb of a phone
+ * (`data-thumb`) it stands above them instead of over them.
+ */
 export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
   const t = useText();
   const [seconds, setSeconds] = useState(() => remainingSeconds(until, Date.now()));
@@ -30,8 +33,8 @@ export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
     return () => clearInterval(timer);
   }, [until]);
   return (
-    <div className="rise fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1.5 ps-4 pe-2 text-md text-inverse-ink shadow-2 md:bottom-4 in-[dialog]:bottom-4 [main:has(>[data-new-orders])_&]:mb-14">
-      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+    <div className="rise fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[520px] flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-m bg-inverse py-1.5 ps-4 pe-2 text-md text-inverse-ink shadow-2 md:bottom-4 in-[dialog]:bottom-4 max-md:in-data-thumb:[@media(min-height:36rem)]:static [main:has(>[data-new-orders])_&]:mb-14">
+      <p role="status" className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
         {text}
       </p>
       <button

@@ -15,6 +15,8 @@ type PauseActionsProps = {
   busy: boolean;
   onDuration: (duration: PauseDraft["duration"]) => void;
   onApply: () => void;
+  /** What was just done, and can be undone. */
+  undo: ReactNode;
   /** What went wrong. */
   children: ReactNode;
 };
@@ -31,12 +33,14 @@ export function PauseActions({
   busy,
   onDuration,
   onApply,
+  undo,
   children,
 }: PauseActionsProps) {
   const t = useText();
   const isIdle = !changesAnything(draft, pauses) && !children;
   return (
-    <div className={classNames("flex flex-col gap-2 md:gap-4", phoneClasses)}>
+    <div data-thumb className={classNames("flex flex-col gap-2 md:gap-4", phoneClasses)}>
+      {undo}
       <Segmented
         label={t("pause.howLong")}
         look="words"

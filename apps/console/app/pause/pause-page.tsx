@@ -96,22 +96,24 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
           busy={sending.busy}
           onDuration={(duration) => setDraft({ ...draft, duration })}
           onApply={apply}
+          undo={
+            reopened && (
+              <UndoToast
+                key={reopened.shownUntil}
+                text={t("pause.reopened")}
+                until={reopened.shownUntil}
+                onUndo={async () => {
+                  setReopened(null);
+                  await sending.pauseAgain(reopened.type, reopened.until);
+                }}
+                onEnd={() => setReopened(null)}
+              />
+            )
+          }
         >
           {sending.error && <ChangeErrorText error={sending.error} />}
         </PauseActions>
       </div>
-      {reopened && (
-        <UndoToast
-          key={reopened.shownUntil}
-          text={t("pause.reopened")}
-          until={reopened.shownUntil}
-          onUndo={async () => {
-            setReopened(null);
-            await sending.pauseAgain(reopened.type, reopened.until);
-          }}
-          onEnd={() => setReopened(null)}
-        />
-      )}
     </>
   );
 }

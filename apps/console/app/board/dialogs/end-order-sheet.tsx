@@ -66,6 +66,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
       title={t(`board.${kind}.title`, { number })}
       footer={
         <>
+          <GuestTextPreview reason={reason} message={words} />
           <Button look="danger" size="l" onClick={send}>
             {refund
               ? t(`board.${kind}.confirmRefund`, {
@@ -114,18 +115,20 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={submitted && fault ? t(`board.end.${fault}`, { max: MAX_ORDER_TEXT }) : undefined}
         />
-        <GuestTextPreview reason={reason} message={words} />
       </div>
     </Sheet>
   );
 }
 
-/** The words that the guest will read, in the language of the member. */
+/**
+ * The words that the guest will read, in the language of the member. They stand with the buttons, so that they are
+ * in view before they are sent; long ones scroll.
+ */
 function GuestTextPreview({ reason, message }: { reason: EndReason; message: string }) {
   const t = useText();
   const why = reason === "other" ? "" : t(REASON_LABELS[reason]);
   return (
-    <div className="rounded-[12px] bg-ground px-3 py-2.5">
+    <div className="max-h-28 flex-none overflow-y-auto rounded-[12px] bg-ground px-3 py-2">
       <p className="text-sm text-muted">{t("board.end.guestReads")}</p>
       <p className="text-md wrap-anywhere">
         {t("board.end.cancelled")} {why && `${why}.`} <bdi>{message}</bdi>

@@ -49,10 +49,10 @@ function NoticeRow({ notice, isOnPhone }: { notice: Notice; isOnPhone: boolean }
   return (
     <div
       data-notice={notice.kind}
-      className={`${isOnPhone ? "" : "max-md:hidden"} rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 md:w-auto md:flex-[1_1_18rem]`}
+      className={`${isOnPhone ? "" : "max-md:hidden"} rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 md:w-auto md:flex-[1_1_18rem]`}
     >
       {isBad && <CircleAlert aria-hidden="true" className="size-5 flex-none" />}
-      <p className="min-w-0 flex-1 wrap-anywhere">{noticeText(notice, t)}</p>
+      <p className="min-w-0 flex-[1_1_9rem] wrap-anywhere">{noticeText(notice, t)}</p>
       <NoticeButton notice={notice} />
     </div>
   );

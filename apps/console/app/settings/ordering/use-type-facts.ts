@@ -28,7 +28,7 @@ export function useTypeFacts(
   const t = useText();
   const locale = useLocale();
   const at = (field: string) => form.get(`ecommerce_settings.${type}.${field}`);
-  if (at("active") !== true) return [t("settings.ordering.inactive")];
+  if (at("active") !== true) return [t("settings.ordering.fact.off")];
   const time = type === "delivery" && at("average_time");
   const fee = Number(form.get(`order_settings.${type}.service_fee.value`) ?? 0);
   const percent = new Intl.NumberFormat(intlLocale(locale), {
@@ -36,11 +36,11 @@ export function useTypeFacts(
     maximumFractionDigits: 2,
   });
   return [
-    t("settings.ordering.active"),
+    t("settings.ordering.fact.on"),
     pause ?? false,
     Boolean(time) && t("settings.ordering.timeOf", { time: String(time) }),
-    at("scheduled_orders_enabled") === true && t("settings.ordering.scheduled"),
-    at("tip.active") === true && t("settings.ordering.tip"),
+    at("scheduled_orders_enabled") === true && t("settings.ordering.fact.later"),
+    at("tip.active") === true && t("settings.ordering.fact.tip"),
     fee > 0 && t("settings.ordering.feeOf", { percent: percent.format(fee / 100) }),
   ];
 }

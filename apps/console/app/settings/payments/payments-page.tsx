@@ -5,7 +5,7 @@ import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
-import { METHOD_TYPES, type Method, missingNames } from "./draft/method-list.ts";
+import { METHOD_TYPES, type Method, methodsOf, missingNames } from "./draft/method-list.ts";
 import { methodTexts } from "./draft/method-texts.ts";
 import { KeysCard } from "./keys/keys-card.tsx";
 import { paymentsApi } from "./keys/payments-api.ts";
@@ -43,7 +43,11 @@ export function PaymentsPage(props: PaymentsPageProps) {
     const [, type, id, part] = path.split(".");
     const service = METHOD_TYPES.find((each) => each === type);
     if (!service) return path;
-    const name = path.startsWith("method.") ? id : undefined;
+    // A form's own path has the method's id, the server's its place in the list.
+    const method = methodsOf(form.value, service).find((each, at) =>
+      path.startsWith("method.") ? each.id === id : String(at) === id,
+    );
+    const name = method && nameOf(method);
     const field = part && t(PART_LABELS[part] ?? "settings.payments.name");
     return [t(`orderType.${service}`), name, field].filter(Boolean).join(" · ");
   };

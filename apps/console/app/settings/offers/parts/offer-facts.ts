@@ -30,7 +30,9 @@ export function useOfferTexts(currency: Currency) {
     money,
     /** What a coupon or a reward takes off: `10%`, `$20.00`, or a gift. */
     worth: ({ discount_type, value }: CouponDraft | RewardDraft): string => {
-      if (!value) return t("settings.offers.giftShort");
+      // A new one has no value yet; one of 0 is a gift.
+      if (value === null || value === undefined) return "";
+      if (value === 0) return t("settings.offers.giftShort");
       const worth = discount_type === "percentage" ? percent.format(value / 100) : money(value);
       return t("settings.offers.off", { worth });
     },

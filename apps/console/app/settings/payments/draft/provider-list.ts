@@ -10,7 +10,10 @@ export type ListedProvider = Pick<
 const isProvider = (id: string): id is KeyProvider => Object.hasOwn(PROVIDER_NAMES, id);
 
 /** `Stripe`; with the id where it is another word: `Stripe (our-stripe)`. */
-export function providerName({ provider_id: id, kind }: ListedProvider): string {
+export function providerName({
+  provider_id: id,
+  kind,
+}: Pick<ListedProvider, "provider_id" | "kind">): string {
   if (kind === null || kind === "sandbox") return isProvider(id) ? PROVIDER_NAMES[id] : id;
   return id === kind ? PROVIDER_NAMES[kind] : `${PROVIDER_NAMES[kind]} (${id})`;
 }
