@@ -42,7 +42,7 @@ async function complete(method: string, path: string, answer: unknown, body?: un
   const url = `https://backend.test/v2/ms-orders/public${path}`;
   const request = new Request(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const response = await normalizeResponse(
-    (await readProxiedCall(request, createNumberIds())) as ProxiedCall,
+    (await readProxiedCall(request, createNumberIds(), async () => undefined)) as ProxiedCall,
     Response.json(answer),
     deps,
   );
@@ -82,7 +82,11 @@ test("an order without a currency gets its company's, and one with a currency ke
 
 test("the currency of a company is kept when its answer passes through", async () => {
   const url = "https://backend.test/ms-companies/public/companies/c";
-  const call = (await readProxiedCall(new Request(url), createNumberIds())) as ProxiedCall;
+  const call = (await readProxiedCall(
+    new Request(url),
+    createNumberIds(),
+    async () => undefined,
+  )) as ProxiedCall;
   await normalizeResponse(call, Response.json({ id: "c", currency: dinar }), deps);
   expect(deps.currencies.keep).toHaveBeenCalledWith("c", dinar);
 });
