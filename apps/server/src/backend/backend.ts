@@ -95,6 +95,10 @@ export function createRemoteBackend(
   const learn = createNumberIdLearner(api, numberIds);
   const deps = {
     readAnswer,
+    readOrder: (companyId: string, orderId: string) =>
+      fetchWithTimeout(
+        `${base("ms-orders")}/ms-orders/public/companies/${encodeURIComponent(companyId)}/orders/${encodeURIComponent(orderId)}`,
+      ),
     menus: createCompanyLookup((companyId) => api("listCategories", { params: { companyId } })),
     currencies: createCompanyLookup(async (companyId) => {
       const { currency } = await api("readCompany", { params: { companyId } });
