@@ -1,38 +1,7 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { OTHER_NAMES } from "./column-words.ts";
+import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";
-
-/** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
-export const COLUMNS = [
-  "id",
-  "category",
-  "name",
-  "description",
-  "visible",
-  "allergens",
-  "diets",
-  "size_id",
-  "size",
-  "price",
-  "price_before",
-] as const;
-export type Column = (typeof COLUMNS)[number];
-
-/**
- * Columns of other systems beside ours: what holds the lines of one dish together, the price of a sale, the
- * second and third word of a size, and the currency. `withTheirRows` makes ours of them.
- */
-const THEIR_COLUMNS = [
-  "handle",
-  "sku",
-  "parent",
-  "sale_price",
-  "size_2",
-  "size_3",
-  "currency",
-] as const;
-export type FileColumn = Column | (typeof THEIR_COLUMNS)[number];
-const ALL_COLUMNS: readonly FileColumn[] = [...COLUMNS, ...THEIR_COLUMNS];
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;

@@ -1,4 +1,4 @@
-import type { FileColumn } from "./column-names.ts";
+import type { FileColumn } from "./file-columns.ts";
 
 /**
  * How owners and other systems call the columns, in the languages of the console and in others of
