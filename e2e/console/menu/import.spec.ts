@@ -39,6 +39,9 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
   );
   await expect(page.getByText(t("menu.import.remove"))).toBeHidden();
   await expectAccessible(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("menu.import.saveLeftOut") }).click();
+  expect((await saved).suggestedFilename()).toBe("menu-left-out.csv");
 
   await choose({
     name: "carta.xlsx",

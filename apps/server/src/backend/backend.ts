@@ -9,6 +9,8 @@ import type { Logger } from "pino";
 import type { Config } from "../config/read-config.ts";
 import { createProblemResponse } from "../http/problem-response.ts";
 import { createCompanyLookup } from "./company-lookup.ts";
+import { createFetchWithin } from "./fetch-within.ts";
+import { createNumberIdLearner } from "./learn-number-ids.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import { createNumberIds, type NumberIds } from "./number-ids.ts";
 import { type ProxiedCall, readProxiedCall } from "./proxied-call.ts";
@@ -87,21 +89,16 @@ export function createRemoteBackend(
 ): Backend {
   const { timeoutMs = TIMEOUT_MS, numberIds = createNumberIds() } = options;
   const { readAnswer = createAnswerReader(numberIds.note) } = options;
-  // The timeout covers only the start of an answer: a large picture to a slow phone takes longer.
-  const fetchWithTimeout: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new Error("timeout")), timeoutMs);
-    try {
-      return await fetch(request, { signal: AbortSignal.any([request.signal, timeout.signal]) });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const fetchWithTimeout = createFetchWithin(timeoutMs);
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
   const api = createApiClient({ base, fetch: fetchWithTimeout, parse: readAnswer });
+  const learn = createNumberIdLearner(api, numberIds);
   const deps = {
     readAnswer,
+    readOrder: (companyId: string, orderId: string) =>
+      fetchWithTimeout(
+        `${base("ms-orders")}/ms-orders/public/companies/${encodeURIComponent(companyId)}/orders/${encodeURIComponent(orderId)}`,
+      ),
     menus: createCompanyLookup((companyId) => api("listCategories", { params: { companyId } })),
     currencies: createCompanyLookup(async (companyId) => {
       const { currency } = await api("readCompany", { params: { companyId } });
@@ -111,7 +108,7 @@ export function createRemoteBackend(
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
     const request = new Request(input, init);
     if (visitor) request.headers.set("x-forwarded-for", visitor);
-    const call = await readProxiedCall(request, numberIds);
+    const call = await readProxiedCall(request, numberIds, learn);
     if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
     const forwarded = requestToForward(call, request, new Headers(request.headers));
     return normalizeResponse(call, await fetchWithTimeout(forwarded), deps);
@@ -128,7 +125,7 @@ export function createRemoteBackend(
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
-      const call = await readProxiedCall(request, numberIds);
+      const call = await readProxiedCall(request, numberIds, learn);
       if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
       const send = (to: string) =>
         proxy(to, {

@@ -28,6 +28,7 @@ const dinar = { code: "KWD", symbol: "KD", tax: 0, position: "left", show_decima
 const deps = {
   readAnswer,
   menus: { find: lookUpMenu },
+  readOrder: async (_: string, id: string) => Response.json({ id, status: "PENDING", total: 9 }),
   currencies: { find: async () => dinar, keep: vi.fn() },
 };
 const line = {
@@ -42,12 +43,28 @@ async function complete(method: string, path: string, answer: unknown, body?: un
   const url = `https://backend.test/v2/ms-orders/public${path}`;
   const request = new Request(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const response = await normalizeResponse(
-    (await readProxiedCall(request, createNumberIds())) as ProxiedCall,
+    (await readProxiedCall(request, createNumberIds(), async () => undefined)) as ProxiedCall,
     Response.json(answer),
     deps,
   );
   return response.json();
 }
+
+test("a change of an order that is answered without it gives the order as it is now", async () => {
+  const path = "/companies/c/orders/o-1";
+  const request = new Request(`https://backend.test/ms-orders/public${path}`, {
+    method: "PATCH",
+    body: JSON.stringify({ comment: "no onions" }),
+  });
+  const call = await readProxiedCall(request, createNumberIds(), async () => undefined);
+  const answer = await normalizeResponse(
+    call as ProxiedCall,
+    new Response(null, { status: 204 }),
+    deps,
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id: "o-1", status: "PENDING", total: 9 });
+});
 
 const readOrder = (answer: unknown) => complete("GET", "/companies/c/orders/o-1", answer);
 
@@ -82,7 +99,11 @@ test("an order without a currency gets its company's, and one with a currency ke
 
 test("the currency of a company is kept when its answer passes through", async () => {
   const url = "https://backend.test/ms-companies/public/companies/c";
-  const call = (await readProxiedCall(new Request(url), createNumberIds())) as ProxiedCall;
+  const call = (await readProxiedCall(
+    new Request(url),
+    createNumberIds(),
+    async () => undefined,
+  )) as ProxiedCall;
   await normalizeResponse(call, Response.json({ id: "c", currency: dinar }), deps);
   expect(deps.currencies.keep).toHaveBeenCalledWith("c", dinar);
 });

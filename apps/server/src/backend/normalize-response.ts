@@ -20,6 +20,8 @@ export type NormalizeDeps = {
   readAnswer: AnswerReader;
   /** The companies' menus, for the names of ordered products. */
   menus: Pick<CompanyLookup<Category[]>, "find">;
+  /** Reads an order again, where a change of it was answered without one. */
+  readOrder: (companyId: string, orderId: string) => Promise<Response>;
   /** The companies' currencies, for orders that name none. */
   currencies: CompanyLookup<Company["currency"]>;
 };
@@ -38,7 +40,9 @@ export async function normalizeResponse(
   const call = findCall(method, pathname);
   if (call && !answer.ok) return normalizeProblem(answer);
   if (!call || !("answer" in callSchemas[call.name])) return answer;
-  const rawAnswer = parseJsonOrText(await answer.text());
+  const text = await answer.text();
+  const rawAnswer =
+    text === "" ? await changedOrder(call, requestJson, deps) : parseJsonOrText(text);
   const headers = new Headers(answer.headers);
   // These headers describe the original bytes.
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
@@ -48,6 +52,19 @@ export async function normalizeResponse(
   // A response with a status such as 204 may not have a body, not even an empty one.
   const status = answer.status === 204 || answer.status === 205 ? 200 : answer.status;
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** The order that a change was made to, where the answer is empty; undefined for any other call. */
+async function changedOrder(
+  { name, params }: MatchedCall,
+  sent: unknown,
+  { readOrder }: NormalizeDeps,
+): Promise<unknown> {
+  const orderId = params.orderId ?? textField(sent, "order_id");
+  const isChange = name === "updateOrder" || name === "applyDiscount";
+  if (!isChange || !params.companyId || !orderId) return undefined;
+  const answer = await readOrder(params.companyId, orderId).catch(() => null);
+  return answer?.ok ? parseJsonOrText(await answer.text()) : undefined;
 }
 
 /** Returns the answer in the contract's form; undefined where it cannot be normalized. */

@@ -6,6 +6,8 @@ export type NumberIds = {
   note: (difference: AnswerDifference) => void;
   /** Returns whether any id was a number. */
   any: () => boolean;
+  /** Returns whether the ids in a field of requests were numbers. */
+  has: (field: string) => boolean;
   /** Returns the body of a request with the ids of those kinds as numbers. */
   restore: (body: unknown) => unknown;
 };
@@ -47,6 +49,7 @@ export function createNumberIds(): NumberIds {
       for (const field of requestFieldsOf(call, path)) fields.add(field);
     },
     any: () => fields.size > 0,
+    has: (field) => fields.has(field),
     restore: (body) => restoreIn(body, fields),
   };
 }

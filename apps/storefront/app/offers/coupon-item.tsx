@@ -21,7 +21,8 @@ type CouponItemProps = {
 
 /**
  * Shows what a coupon is worth, its code, and whether the cart has reached its minimum. The customer
- * can choose it below the minimum too: it applies as soon as the cart is large enough.
+ * can choose it below the minimum too: it applies as soon as the cart is large enough. A coupon of another
+ * backend may have no code: it is only shown.
  */
 export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemProps) {
   const t = useText();
@@ -42,9 +43,11 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemPro
           </bdi>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-          <bdi className="max-w-full rounded-s border border-dashed border-field px-1.5 py-0.5 font-bold break-words text-ink">
-            {code}
-          </bdi>
+          {code && (
+            <bdi className="max-w-full rounded-s border border-dashed border-field px-1.5 py-0.5 font-bold break-words text-ink">
+              {code}
+            </bdi>
+          )}
           {usedUp && t("coupon.usedUp")}
           {!usedUp && left !== null && left <= FEW_LEFT && (
             <Chip small tone="warning">
@@ -52,7 +55,9 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemPro
             </Chip>
           )}
         </p>
-        {chosen && !refusal && <p className="mt-1 text-xs text-positive">{t("coupon.applies")}</p>}
+        {code && chosen && !refusal && (
+          <p className="mt-1 text-xs text-positive">{t("coupon.applies")}</p>
+        )}
         {refusal?.code === "coupon_below_minimum" && (
           <p className="tabular mt-1 text-xs text-warning">
             {subtotal > 0
@@ -61,7 +66,7 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemPro
           </p>
         )}
       </div>
-      {(chosen || !usedUp) && (
+      {code && (chosen || !usedUp) && (
         <Button
           look="plain"
           className="-me-2 flex-none"

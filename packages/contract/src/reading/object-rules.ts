@@ -57,6 +57,10 @@ function categoryIdOfDishes({ products }: JsonRecord): unknown {
   return named == null ? undefined : String(named);
 }
 
+/** The id of a coupon that names none: its code, or else what tells it from others. */
+const couponId = ({ code, description, discount_type, value, min_amount }: JsonRecord): string =>
+  String(code ?? [discount_type, value, min_amount, description].filter(Boolean).join(" "));
+
 const prices = { essential: ["price", "original_price"] };
 
 /** The rules, by schema; decision 31 gives the reasons. */
@@ -101,7 +105,14 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [Modifier, { essential: ["price"] }],
   [PaymentMethods, { adapt: adaptPaymentMethods }],
   [PaymentMethod, { essential: ["payment_method_fee"] }],
-  [Coupon, { essential: ["min_amount"], fallbacks: { id: ({ code }) => code } }],
+  // The specification names neither the id of a coupon nor its code: one without a code is only shown.
+  [
+    Coupon,
+    {
+      essential: ["min_amount"],
+      fallbacks: { id: couponId, code: emptyText },
+    },
+  ],
   // The specification names the points of a reward, and neither id nor name.
   [
     Reward,

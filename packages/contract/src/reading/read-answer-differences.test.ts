@@ -24,6 +24,26 @@ test.each([
   expect(read("listCategories", [{ name: "Empty" }, { products: [null] }])).toEqual([]);
 });
 
+test("a menu of which no dish can be read is not taken for an empty one", () => {
+  const { read, notes } = createTestReader();
+  const menu = [{ id: "s", name: "Soups", products: [{ title: "Broth" }] }];
+  expect(() => read("listCategories", menu)).toThrow(UnreadableAnswerError);
+  expect(notes.at(-1)).toMatchObject({ kind: "unreadable", path: "", found: "list of 1" });
+  expect(read("listCategories", [{ id: "s", name: "Soups", products: [] }])).toMatchObject([{}]);
+});
+
+test("a coupon that names neither id nor code is read, and two of these differ", () => {
+  const { read } = createTestReader();
+  const coupons = [
+    { discount_type: "fixed", value: 5 },
+    { discount_type: "percentage", value: 5 },
+  ];
+  expect(read("listCoupons", coupons)).toMatchObject([
+    { id: "fixed 5", code: "", value: 5 },
+    { id: "percentage 5", code: "", value: 5 },
+  ]);
+});
+
 test.each<[CallName, unknown, string, string]>([
   ["findHost", {}, "company_id", "absent"],
   ["findHost", { company_id: null }, "company_id", "null"],

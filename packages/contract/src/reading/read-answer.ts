@@ -5,8 +5,9 @@ import { Id } from "../fields/field-schemas.ts";
 import { normalizeJson } from "../fields/normalize-json.ts";
 import { Order } from "../orders/order.ts";
 import { adaptEnvelope } from "./adapt-envelope.ts";
+import { isRecord } from "./adapt-object.ts";
 import { describeValue } from "./describe-value.ts";
-import { hasFieldInOtherCase } from "./field-names.ts";
+import { hasFieldInOtherCase, readFieldIgnoringCase } from "./field-names.ts";
 import { hasNestedLines } from "./nested-lines.ts";
 import type { KnownParams } from "./object-rules.ts";
 import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
@@ -101,19 +102,36 @@ function readAnswer(
     found: describeValue(name, part, found),
     ...(part === Id && typeof found === "number" ? { isNumberId: true } : {}),
   });
+  const refuse = (difference: AnswerDifference): never => {
+    reportDifference(difference);
+    throw new UnreadableAnswerError(difference);
+  };
   const reading = {
     pathParams,
     report: (kind: DifferenceKind, failure: ReadFailure) =>
       reportDifference(differenceOf(kind, failure)),
   };
   const read = readPart({ schema, value: adapted, path: [], context: reading });
+  // A menu of which no dish can be read is not an empty one.
+  const isLostMenu = name === "listCategories" && hasDishes(adapted) && !hasDishes(read);
+  if (isLostMenu) return refuse(differenceOf("unreadable", new ReadFailure([], schema, adapted)));
   if (!(read instanceof ReadFailure)) return read;
   if (UNUSED_ANSWERS.includes(name)) return adapted;
   const empty = EMPTY_ANSWERS[name];
-  const unreadable = differenceOf(empty ? "defaulted" : "unreadable", read);
-  reportDifference(unreadable);
-  if (!empty) throw new UnreadableAnswerError(unreadable);
+  if (!empty) return refuse(differenceOf("unreadable", read));
+  reportDifference(differenceOf("defaulted", read));
   return v.parse(schema, empty);
+}
+
+/** Returns whether an answer has a product in any of its categories, in whatever form. */
+function hasDishes(categories: unknown): boolean {
+  return (
+    Array.isArray(categories) &&
+    categories.some((each) => {
+      const products = isRecord(each) ? readFieldIgnoringCase(each, "products") : null;
+      return Array.isArray(products) && products.some(isRecord);
+    })
+  );
 }
 
 /** The library takes a list for an object without fields. */

@@ -1,39 +1,28 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { OTHER_NAMES } from "./column-words.ts";
+import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";
-
-/** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
-export const COLUMNS = [
-  "id",
-  "category",
-  "name",
-  "description",
-  "visible",
-  "allergens",
-  "diets",
-  "size_id",
-  "size",
-  "price",
-  "price_before",
-] as const;
-export type Column = (typeof COLUMNS)[number];
-
-/**
- * Columns of other systems beside ours: what holds the lines of one dish together, the price of a sale, and the
- * second and third word of a size. `withTheirRows` makes ours of them.
- */
-const THEIR_COLUMNS = ["handle", "sku", "parent", "sale_price", "size_2", "size_3"] as const;
-export type FileColumn = Column | (typeof THEIR_COLUMNS)[number];
-const ALL_COLUMNS: readonly FileColumn[] = [...COLUMNS, ...THEIR_COLUMNS];
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
 
 const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));
 
-/** `Item Name` is `item_name`, and `Price (MXN)`, `Price $` and `Price:` are `price`. */
-const plainName = (cell: string): string =>
-  withoutMark(cell.replaceAll(/\s*[([].*?[)\]]|\p{Sc}|[*:]/gu, "")).replaceAll(/[\s_-]+/gu, "_");
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+/**
+ * `Item Name` and `itemName` are `item_name`, and `Price (MXN)`, `Price MXN`, `Price $` and `Price:` are
+ * `price`.
+ */
+const plainName = (cell: string): string => {
+  const bare = cell
+    .replaceAll(/\s*[([].*?[)\]]|\p{Sc}|[*:]/gu, "")
+    .replace(/\s+(?:in\s+)?([A-Z]{3})\s*$/u, (end, code: string) =>
+      CURRENCIES.has(code) ? "" : end,
+    )
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, "_");
+  return withoutMark(bare).replaceAll(/[\s_-]+/gu, "_");
+};
 
 const namesOf = new Map(
   ALL_COLUMNS.map((column) => [
@@ -49,8 +38,15 @@ function rankOf(cell: string, column: FileColumn): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** Which cell of a line has each column, and the columns for which the file has several. */
-export type FileColumns = { places: ReadonlyMap<FileColumn, number>; doubled: DoubledColumn[] };
+/**
+ * Which cell of a line has each column, the columns for which the file has several, and those that are not
+ * understood.
+ */
+export type FileColumns = {
+  places: ReadonlyMap<FileColumn, number>;
+  doubled: DoubledColumn[];
+  unknown: readonly string[];
+};
 
 /** Finds the columns of a file. Of several cells for one column the clearest name is read, or else the first. */
 export function columnsOf(header: readonly string[]): FileColumns {
@@ -61,7 +57,9 @@ export function columnsOf(header: readonly string[]): FileColumns {
     });
     return { column, cells: cells.toSorted((one, other) => one.rank - other.rank) };
   });
+  const understood = new Set(found.flatMap(({ cells }) => cells.map(({ at }) => at)));
   return {
+    unknown: header.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
     places: new Map(
       found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : [])),
     ),

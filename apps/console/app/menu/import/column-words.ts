@@ -1,4 +1,4 @@
-import type { FileColumn } from "./column-names.ts";
+import type { FileColumn } from "./file-columns.ts";
 
 /**
  * How owners and other systems call the columns, in the languages of the console and in others of
@@ -7,7 +7,7 @@ import type { FileColumn } from "./column-names.ts";
  */
 export const OTHER_NAMES: Readonly<Partial<Record<FileColumn, string>>> = {
   category:
-    "category_name menu_category categories menu_group menu_section section kategorie kategorien rubrik warengruppe speisekategorie categoria categorias seccion secao categorie rubrique sezione kategori bagian الفئة القسم カテゴリ カテゴリー 分類 分类 分類名 카테고리 reporting_category type product_type product_category kategoria kategorija sekcja grupa_menu kategoriler menu_kategorisi bolum gerechtgroep categorie_naam categoria_de_menu kategorier gruppe varegruppe kategorie_jidla skupina kategoriak csoport categorie_produs naziv_kategorije категория категории категорія раздел группа κατηγορια κατηγοριες קטגוריה מחלקה หมวด หมวดหมู่ danh_muc loai",
+    "category_name menu_category reporting_category categories menu_group menu_section section kategorie kategorien rubrik warengruppe speisekategorie categoria categorias seccion secao categorie rubrique sezione kategori bagian الفئة القسم カテゴリ カテゴリー 分類 分类 分類名 카테고리 type product_type product_category kategoria kategorija sekcja grupa_menu kategoriler menu_kategorisi bolum gerechtgroep categorie_naam categoria_de_menu kategorier gruppe varegruppe kategorie_jidla skupina kategoriak csoport categorie_produs naziv_kategorije категория категории категорія раздел группа κατηγορια κατηγοριες קטגוריה מחלקה หมวด หมวดหมู่ danh_muc loai",
   name: "item_name dish_name product_name menu_item dish title item product gericht speise bezeichnung artikel artikelname produkt produktname nombre_del_producto nombre_del_articulo nombre plato producto articulo nome_do_produto nome_do_item nome prato item_do_cardapio produto nom_du_produit nom plat article produit piatto nome_piatto prodotto nama nama_produk hidangan الاسم الطبق 商品名 品名 メニュー名 料理名 菜名 메뉴 상품명 nazwa nazwa_produktu nazwa_dania danie potrawa urun_adi urun_adı urun yemek_adi yemek_adı yemek ad adi adı isim gerecht productnaam artikelnaam naam ratt maträtt namn produktnamn ret rett navn varenavn nazev nazov jidlo jedlo nev etel termek termeknev denumire produs preparat naziv jelo название наименование блюдо товар назва страва ονομα πιατο προιον שם מנה ชื่อ ชื่อเมนู เมนู ten_mon",
   description:
     "item_description product_description details body beschreibung artikelbeschreibung zutaten descripcion ingredientes descricao descrizione ingredienti ingredients deskripsi keterangan الوصف المكونات 説明 商品説明 描述 설명 short_description opis opis_dania skladniki składniki aciklama açıklama icindekiler omschrijving beschrijving ingredienten beskrivning beskrivelse popis slozeni zlozeni leiras osszetevok descriere описание состав опис περιγραφη תיאור รายละเอียด mo_ta",
@@ -19,6 +19,7 @@ export const OTHER_NAMES: Readonly<Partial<Record<FileColumn, string>>> = {
   price_before:
     "variant_compare_at_price compare_at_price original_price preco_original precio_original streichpreis cena_regularna eski_fiyat",
   handle: "group_id",
+  currency: "currency_code wahrung moneda moeda devise valuta mata_uang العملة waluta para_birimi",
   sale_price: "angebotspreis precio_rebajado",
   size_2: "option2_value option_2_value attribute_2_value(s) attribute_2_value",
   size_3: "option3_value option_3_value attribute_3_value(s) attribute_3_value",

@@ -56,6 +56,8 @@ export type FileMenu = {
   faults: RowFault[];
   /** Of a CSV alone. */
   doubled?: readonly DoubledColumn[];
+  /** The names of the columns that are not read, of a CSV alone. */
+  unknown?: readonly string[];
   /** All lines with dishes, of a CSV alone. */
   lines?: readonly Line[];
   /** How the file itself calls our columns, of a CSV alone. */

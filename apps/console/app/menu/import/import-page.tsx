@@ -1,6 +1,7 @@
 import "../../i18n/await-office-messages.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import Download from "lucide-react/icons/download";
+import { joinedText } from "../../i18n/joined-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
@@ -14,9 +15,9 @@ import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
-import { COLUMNS } from "./column-names.ts";
 import { DiffList } from "./diff-list.tsx";
 import { RowFaults } from "./faults/row-faults.tsx";
+import { COLUMNS } from "./file-columns.ts";
 import { ALL_SHEETS } from "./read-workbook.ts";
 import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 import { menuRows } from "./write-csv.ts";
@@ -33,7 +34,9 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const count = diff ? countChanges(diff, form.removes) : 0;
   const rest = restBeside(faults, diff?.isStopped ?? false, count);
   const sheet = form.file?.menu.sheet;
-  const style = csvStyle(useLocale());
+  const { unknown = [] } = form.file?.menu ?? {};
+  const locale = useLocale();
+  const style = csvStyle(locale);
   const save = async () =>
     download("menu.csv", await toCsv(COLUMNS, menuRows(state.menu, style), style));
   return (
@@ -74,6 +77,11 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
           </p>
         ))}
+        {unknown.length > 0 && (
+          <p className="text-md text-muted wrap-anywhere">
+            {t("menu.import.unknown", { columns: joinedText(unknown, locale) })}
+          </p>
+        )}
         {sheet && sheet.names.length > 1 && (
           <SelectField
             label={t("menu.import.sheet")}

@@ -51,7 +51,8 @@ export function readCsv(
       ),
   );
   const products = dishes.map((group) => toProduct(group, currency));
-  return { products, faults, doubled, titles, lines };
+  const unknown = [...new Set(sheets.flatMap(({ columns }) => columns.unknown))];
+  return { products, faults, doubled, titles, lines, unknown };
 }
 
 type Table = CsvRows & { header: CsvRow; body: CsvRow[]; columns: FileColumns; category?: string };

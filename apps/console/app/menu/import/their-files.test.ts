@@ -92,6 +92,21 @@ test("descriptions in HTML become lines of text, but those of our own file stay 
   expect(ours.created[0]?.product.description).toContain("<p>Salz &amp; Öl</p>");
 });
 
+test("a column names its currency, in its header or beside the amount, and another is no price", async () => {
+  expect(await created("Categories,itemName,Price MXN\nfood,Pan,5")).toEqual(["food / Pan (5)"]);
+  const { created: dishes, faults } = await diffOf(
+    "category,name,price,currency\nfood,Pan,5,MXN\nfood,Flan,4,USD",
+  );
+  expect(dishes).toHaveLength(1);
+  expect(faults).toMatchObject([{ line: 3, column: "price", value: "4 USD" }]);
+});
+
+test("the columns that are not understood are named", async () => {
+  const text = "category,name,price,Allergene,Spice\nfood,Pan,5,A,2";
+  const read = await readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
+  expect(read.unknown).toEqual(["Allergene", "Spice"]);
+});
+
 test("ids that equal ours by chance change no dish, but one new name among our ids is a new name", async () => {
   const theirs = await diffOf("id,category,name,price\n1,food,Pan,5\n2,food,Flan,6\n3,food,Té,7");
   expect(theirs.changed).toEqual([]);
@@ -154,6 +169,7 @@ test("a sheet of a workbook can be chosen, and one without the columns of a menu
 test.each([
   ["an old workbook", "\xd0\xcf\x11\xe0\xa1\xb1", "oldWorkbook"],
   ["an archive that is no workbook", "PK\x03\x04....", "oldWorkbook"],
+  ["a web page with the name of a workbook", "<html><table>", "oldWorkbook"],
   ["a PDF", "%PDF-1.7", "noTable"],
 ])("%s is refused with what to do instead", async (_, bytes, kind) => {
   expect((await diffOf(latin(bytes))).faults).toMatchObject([{ line: null, kind }]);

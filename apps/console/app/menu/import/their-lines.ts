@@ -101,6 +101,8 @@ function pathOf(category: string, parent: string | undefined): string[] {
   const all = parent === undefined ? [category] : category.split(/(?<!\\),/u);
   const paths = all.map((each) =>
     each
+      // Square writes its id of the category behind the name.
+      .replace(/\s\([A-Z0-9]{20,}\)$/u, "")
       .replaceAll("\\,", ",")
       .split(/\s+>\s+|\s*&gt;\s*/u)
       .map((name) => name.trim())

@@ -42,9 +42,23 @@ export function parsePrice(
 const withoutDash = (text: string): string =>
   text.replace(/(?<=\d)(?:[.,]\s?[-–—−]{1,2}|\.?\s?\/-)$/u, "");
 
+/** How people write their currency beside its symbol. */
+const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  CHF: ["SFr.", "Fr."],
+  CZK: ["Kč"],
+  HUF: ["Ft"],
+  INR: ["Rs.", "Rs"],
+  PLN: ["zł"],
+  RON: ["lei"],
+  RUB: ["руб.", "руб"],
+  TRY: ["TL"],
+};
+
 function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" | "symbol">) {
   // The text is normalized, so the mark is too: `₨` is `Rs` then, and `￥` is `¥`.
-  const own = [symbol.normalize("NFKC"), `${code.slice(0, 2)}$`, code, "$", "€", "£", "円"];
+  const own = [symbol.normalize("NFKC"), `${code.slice(0, 2)}$`, code, "$", "€", "£", "円"].concat(
+    SHORT_NAMES[code] ?? [],
+  );
   const marked = own
     .filter(Boolean)
     .map((mark) => mark.toUpperCase())

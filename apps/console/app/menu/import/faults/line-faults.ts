@@ -41,16 +41,30 @@ const fault = (line: number, column: string, kind: RowFault["kind"], value: stri
 /** What is wrong with the cells of a line. */
 export function lineFaults(of: Line, currency: Currency): RowFault[] {
   const { line, cells } = of;
-  const found: RowFault[] = [];
-  if (!cells.name) found.push(fault(line, "name", "noName", ""));
-  for (const column of ["price", "price_before"] as const) {
+  return [
+    ...(cells.name ? [] : [fault(line, "name", "noName", "")]),
+    ...priceFaults(of, currency),
+    ...codeFaults(of),
+  ];
+}
+
+function priceFaults(of: Line, currency: Currency): RowFault[] {
+  const { line, cells } = of;
+  if (isOfOtherCurrency(of, currency))
+    return [fault(line, "price", "price", `${cells.price ?? ""} ${cells.currency}`)];
+  const columns = ["price", "price_before"] as const;
+  return columns.flatMap((column) => {
     const text = cells[column] ?? "";
     const { fault: wrong } = parsePrice(text, currency);
     // Without a price the one before is the price, as in the form of a dish.
     const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
     const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
-    if (!isFine) found.push(fault(line, column, "price", text));
-  }
+    return isFine ? [] : [fault(line, column, "price", text)];
+  });
+}
+
+function codeFaults({ line, cells }: Line): RowFault[] {
+  const found: RowFault[] = [];
   if (cells.visible !== undefined && parseYesNo(cells.visible) === null)
     found.push(fault(line, "visible", "yesNo", cells.visible));
   for (const [column, isKnown] of [
@@ -62,6 +76,10 @@ export function lineFaults(of: Line, currency: Currency): RowFault[] {
   }
   return found;
 }
+
+/** An amount of another currency is no price here. */
+const isOfOtherCurrency = ({ cells: { currency = "" } }: Line, { code }: Currency): boolean =>
+  /^[a-z]{3}$/iu.test(currency) && currency.toUpperCase() !== code;
 
 /** The codes of a cell, such as those of allergens. */
 export const codesIn = (text: string) =>

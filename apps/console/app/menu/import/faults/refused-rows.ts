@@ -1,6 +1,6 @@
 import type { CsvCell } from "../../../parts/lists/csv.ts";
-import { COLUMNS, type Column } from "../column-names.ts";
 import type { Line } from "../csv-sizes.ts";
+import { COLUMNS, type Column } from "../file-columns.ts";
 import type { FileMenu, RowFault } from "../file-menu.ts";
 
 const NEEDED: readonly Column[] = ["category", "name", "price"];

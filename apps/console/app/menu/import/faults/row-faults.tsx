@@ -66,10 +66,12 @@ export function RowFaults({ faults, file, rest }: RowFaultsProps) {
         }}
       </LongList>
       {canLeaveOut && lines.length > 0 && (
-        <Button look="outline" onClick={() => void save()}>
-          <Download aria-hidden="true" className="size-5" />
-          {t("menu.import.saveLeftOut")}
-        </Button>
+        <div className="flex">
+          <Button look="outline" onClick={() => void save()}>
+            <Download aria-hidden="true" className="size-5" />
+            {t("menu.import.saveLeftOut")}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -1,0 +1,32 @@
+/** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
+export const COLUMNS = [
+  "id",
+  "category",
+  "name",
+  "description",
+  "visible",
+  "allergens",
+  "diets",
+  "size_id",
+  "size",
+  "price",
+  "price_before",
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/**
+ * Columns of other systems beside ours: what holds the lines of one dish together, the price of a sale, the
+ * second and third word of a size, and the currency. `withTheirLines` makes ours of them.
+ */
+const THEIR_COLUMNS = [
+  "handle",
+  "sku",
+  "parent",
+  "sale_price",
+  "size_2",
+  "size_3",
+  "currency",
+] as const;
+export type FileColumn = Column | (typeof THEIR_COLUMNS)[number];
+/** Ours and theirs. */
+export const ALL_COLUMNS: readonly FileColumn[] = [...COLUMNS, ...THEIR_COLUMNS];
