@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { csvStyle, toCsv } from "../../parts/lists/csv.ts";
 import type { Menu } from "../data/menu-types.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
-import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./encoding/decode-file.ts";
-import { COLUMNS } from "./file-columns.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
+import { csvRows } from "./table/csv-rows.ts";
+import { COLUMNS } from "./table/file-columns.ts";
 import { menuRows } from "./write-csv.ts";
 
 /** Writes a menu in a language, as the bytes of its file are read again. */

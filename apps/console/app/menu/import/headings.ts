@@ -1,4 +1,4 @@
-import type { Line } from "./csv-sizes.ts";
+import type { Line } from "./table/csv-sizes.ts";
 
 /**
  * Gives lines without a category that of their heading. A hand-made menu names a category once, above its

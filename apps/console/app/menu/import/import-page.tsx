@@ -16,9 +16,9 @@ import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { DiffList } from "./diff-list.tsx";
-import { RowFaults } from "./faults/row-faults.tsx";
-import { COLUMNS } from "./file-columns.ts";
 import { ALL_SHEETS } from "./read-workbook.ts";
+import { RowFaults } from "./row-faults.tsx";
+import { COLUMNS } from "./table/file-columns.ts";
 import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 import { menuRows } from "./write-csv.ts";
 

@@ -1,10 +1,10 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
 import { entryOf, menuOf } from "../testing/menu-fixture.ts";
-import { csvRows } from "./csv-rows.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
+import { csvRows } from "./table/csv-rows.ts";
 
 const menu = menuOf({ food: [entryOf("taco"), entryOf("stew")] });
 const diff = (...lines: string[]) =>

@@ -3,7 +3,7 @@ import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { differences } from "../form/conflict.ts";
 import { type ProductDraft, startProductDraft } from "../form/product-draft.ts";
-import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
+import type { FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 export type NewProduct = { line: number; category: string; product: Product };
 export type ChangedProduct = {

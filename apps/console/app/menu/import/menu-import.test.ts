@@ -1,11 +1,11 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
-import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./encoding/decode-file.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
+import { csvRows } from "./table/csv-rows.ts";
 
 const taco = entryOf("taco", {
   name: "=Taco",

@@ -4,14 +4,14 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { FORMULA_SIGNS } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
-import { columnFaults, columnsOf, type FileColumns, headerAt } from "./column-names.ts";
-import type { CsvRow, CsvRows, SheetRows } from "./csv-rows.ts";
-import { isSizeless, type Line, withSizes } from "./csv-sizes.ts";
 import { cellFaults, codesIn, lineFaults, repeatedSizes } from "./faults/line-faults.ts";
-import type { DoubledColumn, FileMenu, FileProduct } from "./file-menu.ts";
 import { withHeadings } from "./headings.ts";
+import { columnFaults, columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
+import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
+import { isSizeless, type Line, withSizes } from "./table/csv-sizes.ts";
+import type { DoubledColumn, FileMenu, FileProduct } from "./table/file-menu.ts";
+import { parseYesNo } from "./table/yes-no.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
-import { parseYesNo } from "./yes-no.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of

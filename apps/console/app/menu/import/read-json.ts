@@ -1,7 +1,7 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
-import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
+import type { FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 type FileCategory = { name?: unknown; products?: unknown };
 

@@ -1,10 +1,10 @@
 import type { Menu } from "../data/menu-types.ts";
-import { csvRows } from "./csv-rows.ts";
 import { decodeFile } from "./encoding/decode-file.ts";
-import type { FileMenu, RowFault } from "./file-menu.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { fileKind, readWorkbook } from "./read-workbook.ts";
+import { csvRows } from "./table/csv-rows.ts";
+import type { FileMenu, RowFault } from "./table/file-menu.ts";
 
 /**
  * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook of Excel, or the JSON of an

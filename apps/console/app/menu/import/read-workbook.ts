@@ -1,6 +1,6 @@
-import { columnsOf, headerAt, isMenu } from "./column-names.ts";
-import type { SheetRows } from "./csv-rows.ts";
-import type { FileMenu } from "./file-menu.ts";
+import { columnsOf, headerAt, isMenu } from "./table/column-names.ts";
+import type { SheetRows } from "./table/csv-rows.ts";
+import type { FileMenu } from "./table/file-menu.ts";
 
 /** A file that is no text: a workbook of Excel, one that cannot be read, or a picture or document. */
 export type FileKind = "text" | "workbook" | "oldWorkbook" | "noTable";

@@ -1,6 +1,6 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
-import type { Line } from "./csv-sizes.ts";
 import { htmlText } from "./html-text.ts";
+import type { Line } from "./table/csv-sizes.ts";
 
 type Cells = Line["cells"];
 

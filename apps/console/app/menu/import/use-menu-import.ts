@@ -7,9 +7,9 @@ import { useText } from "../../i18n/text.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-edited-menu.ts";
-import type { FileMenu, RowFault } from "./file-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
 import { readMenuFile } from "./read-menu-file.ts";
+import type { FileMenu, RowFault } from "./table/file-menu.ts";
 
 export type Rest = "none" | "waits" | "applied";
 type ChosenFile = { name: string; bytes: Uint8Array; menu: FileMenu };

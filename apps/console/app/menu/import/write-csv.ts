@@ -2,7 +2,7 @@ import type { CsvCell, CsvStyle } from "../../parts/lists/csv.ts";
 import { priceText } from "../../parts/prices/price-text.ts";
 import type { Menu, Product, Variant } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
-import { COLUMNS, type Column } from "./file-columns.ts";
+import { COLUMNS, type Column } from "./table/file-columns.ts";
 
 /** The whole menu as lines of the file that can be imported again. */
 export function menuRows({ categories, currency }: Menu, { decimalMark }: CsvStyle): CsvCell[][] {

@@ -1,4 +1,4 @@
-import { columnsOf, HEADER_LINES } from "../column-names.ts";
+import { columnsOf, HEADER_LINES } from "../table/column-names.ts";
 import { ALPHABETS, SEVERAL_LANGUAGES } from "./alphabets.ts";
 
 /** The encodings of files that are no Unicode, and what their texts are made of. */

@@ -2,10 +2,10 @@ import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../../parts/prices/price-text.ts";
-import type { CsvRow, CsvRows } from "../csv-rows.ts";
-import { isSizeless, type Line } from "../csv-sizes.ts";
-import type { RowFault } from "../file-menu.ts";
-import { parseYesNo } from "../yes-no.ts";
+import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
+import { isSizeless, type Line } from "../table/csv-sizes.ts";
+import type { RowFault } from "../table/file-menu.ts";
+import { parseYesNo } from "../table/yes-no.ts";
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
 export function cellFaults(

@@ -2,7 +2,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { joinedText } from "../../../i18n/joined-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { serverFaultText } from "../../../parts/forms/server-fault-text.ts";
-import type { FileMenu, RowFault } from "../file-menu.ts";
+import type { FileMenu, RowFault } from "../table/file-menu.ts";
 
 /** Returns a function that says where in a file a fault stands, and what it is. */
 export function useRowFaultTexts({ titles = {}, sheet }: FileMenu) {

@@ -1,14 +1,14 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import Download from "lucide-react/icons/download";
-import { useText } from "../../../i18n/text.ts";
-import { Button } from "../../../parts/button.tsx";
-import { csvStyle, download, toCsv } from "../../../parts/lists/csv.ts";
-import { LongList } from "../../../parts/lists/long-list.tsx";
-import type { FileMenu, RowFault } from "../file-menu.ts";
-import type { Rest } from "../use-menu-import.ts";
-import { refusedColumns, refusedRows } from "./refused-rows.ts";
-import { useRowFaultTexts } from "./row-fault-texts.ts";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
+import { LongList } from "../../parts/lists/long-list.tsx";
+import { refusedColumns, refusedRows } from "./faults/refused-rows.ts";
+import { useRowFaultTexts } from "./faults/row-fault-texts.ts";
+import type { FileMenu, RowFault } from "./table/file-menu.ts";
+import type { Rest } from "./use-menu-import.ts";
 
 type RowFaultsProps = {
   faults: readonly RowFault[];

@@ -1,4 +1,4 @@
-import { foldText } from "../../parts/lists/fold-text.ts";
+import { foldText } from "../../../parts/lists/fold-text.ts";
 import { OTHER_NAMES } from "./column-words.ts";
 import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";

@@ -1,9 +1,9 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { foldText } from "../../parts/lists/fold-text.ts";
-import { parsePrice } from "../../parts/prices/price-text.ts";
-import type { Product, Variant } from "../data/menu-types.ts";
-import { variantsOf } from "../data/product-parts.ts";
+import { foldText } from "../../../parts/lists/fold-text.ts";
+import { parsePrice } from "../../../parts/prices/price-text.ts";
+import type { Product, Variant } from "../../data/menu-types.ts";
+import { variantsOf } from "../../data/product-parts.ts";
 import type { FileColumn } from "./file-columns.ts";
 
 /** A line of a CSV file with the cells that the file has; a column that it lacks changes nothing. */

@@ -1,5 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import type { Product } from "../data/menu-types.ts";
+import type { Product } from "../../data/menu-types.ts";
 import type { Line } from "./csv-sizes.ts";
 
 /** What is wrong with a row of a file, or with the whole, whose line is null. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { toCsv } from "../../../parts/lists/csv.ts";
-import { menuOf } from "../../testing/menu-fixture.ts";
-import { diffMenu } from "../menu-diff.ts";
-import { readMenuFile } from "../read-menu-file.ts";
-import { refusedColumns, refusedRows } from "./refused-rows.ts";
+import { toCsv } from "../../parts/lists/csv.ts";
+import { menuOf } from "../testing/menu-fixture.ts";
+import { refusedColumns, refusedRows } from "./faults/refused-rows.ts";
+import { diffMenu } from "./menu-diff.ts";
+import { readMenuFile } from "./read-menu-file.ts";
 
 const menu = menuOf({});
 const read = (text: string) => readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);

@@ -1,8 +1,8 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
-import { menuOf } from "../testing/menu-fixture.ts";
+import { menuOf } from "../../testing/menu-fixture.ts";
+import { readCsv } from "../read-csv.ts";
 import { csvRows } from "./csv-rows.ts";
-import { readCsv } from "./read-csv.ts";
 
 const readFile = (text: string) => readCsv(csvRows(papaparse.parse, text), menuOf({}));
 
