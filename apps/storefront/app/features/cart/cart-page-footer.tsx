@@ -36,7 +36,7 @@ export function CartPageFooter({ children, ...props }: CartPageFooterProps) {
     <aside
       ref={bar}
       data-dock
-      className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:gap-3 lg:border lg:pt-3"
+      className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[min(22.5rem,40%)] lg:rounded-m lg:gap-3 lg:border lg:pt-3"
     >
       <CartRestaurant />
       {children}

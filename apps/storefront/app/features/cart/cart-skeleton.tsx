@@ -26,7 +26,7 @@ export function CartSkeleton() {
         ))}
       </div>
       <div
-        className="bottom-0 mt-auto [@media(min-height:30rem)]:sticky flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-4 lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
+        className="bottom-0 mt-auto [@media(min-height:30rem)]:sticky flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-4 lg:mt-0 lg:w-[min(22.5rem,40%)] lg:rounded-m lg:border"
         aria-hidden="true"
       >
         <div className={`h-6 w-full ${skeleton}`} />
