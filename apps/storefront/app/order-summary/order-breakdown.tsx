@@ -1,10 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { type DishNames, rewardKey } from "@comanda/domain/orders/dish-names";
 import { AmountRow } from "@comanda/ui/controls/amount-row.tsx";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
-import { orderDiscountLines } from "./order-discounts.ts";
+import { type OrderDiscountLine, orderDiscountLines } from "./order-discounts.ts";
+import { OrderedText } from "./ordered-texts.tsx";
 import type { UnchargedDelivery } from "./uncharged-delivery.ts";
 import { UnchargedDeliveryChip } from "./uncharged-delivery-chip.tsx";
 
@@ -13,6 +15,8 @@ type OrderBreakdownProps = {
   quantity: number;
   /** The order's discounts; each is shown with its name. */
   discounts: Order["discounts"];
+  /** The names of its rewards in the visitor's language, where the company has translated them. */
+  names: DishNames;
   /** Why the delivery costs nothing; null where it has a price, or there is no delivery. */
   delivery?: UnchargedDelivery | null;
 };
@@ -25,6 +29,7 @@ export function OrderBreakdown({
   charges,
   quantity,
   discounts,
+  names,
   delivery = null,
 }: OrderBreakdownProps) {
   const t = useText();
@@ -47,11 +52,7 @@ export function OrderBreakdown({
       {orderDiscountLines(discounts, charges.discounts, currencyCode).map((each) => (
         <AmountRow
           key={each.key}
-          label={
-            each.code
-              ? t("breakdown.coupon", { code: each.code })
-              : (each.name ?? t("breakdown.discounts"))
-          }
+          label={<DiscountLabel line={each} names={names} />}
           amount={each.amount === 0 ? t("breakdown.gift") : price(-each.amount)}
           tone="positive"
         />
@@ -72,4 +73,11 @@ export function OrderBreakdown({
       <AmountRow label={t("breakdown.total")} amount={price(charges.total)} tone="total" />
     </dl>
   );
+}
+
+function DiscountLabel({ line, names }: { line: OrderDiscountLine; names: DishNames }) {
+  const t = useText();
+  if (line.code) return t("breakdown.coupon", { code: line.code });
+  if (!line.name) return t("breakdown.discounts");
+  return <OrderedText translated={names[rewardKey(line.reward)]} own={line.name} />;
 }

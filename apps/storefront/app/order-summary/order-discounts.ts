@@ -1,11 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 
-/** A discount with the coupon's code or its name; an `amount` of 0 is a gift. */
+/** A discount with the coupon's code or its name, and its reward's id; an `amount` of 0 is a gift. */
 export type OrderDiscountLine = {
   key: string;
   code: string | null;
   name: string | null;
+  reward: string | null;
   amount: Cents;
 };
 
@@ -19,17 +20,23 @@ export function orderDiscountLines(
   total: Cents,
   currencyCode: string,
 ): OrderDiscountLine[] {
-  const lines = discounts.flatMap(({ amount, code, description, value }, index) => {
+  const lines = discounts.flatMap(({ amount, code, description, reward_id, value }, index) => {
     const isGift = !amount && value === 0;
     if (!(amount || isGift)) return [];
     return [
-      { key: `${index}`, code, name: description, amount: toCents(amount ?? 0, currencyCode) },
+      {
+        key: `${index}`,
+        code,
+        name: description,
+        reward: reward_id,
+        amount: toCents(amount ?? 0, currencyCode),
+      },
     ];
   });
   const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
   if (rest <= 0) return lines;
   const [only, ...others] = discounts.filter(({ amount, value }) => amount == null && value > 0);
   const named = others.length === 0 ? only : undefined;
-  const { code = null, description: name = null } = named ?? {};
-  return [...lines, { key: "rest", code, name, amount: rest }];
+  const { code = null, description: name = null, reward_id: reward = null } = named ?? {};
+  return [...lines, { key: "rest", code, name, reward, amount: rest }];
 }

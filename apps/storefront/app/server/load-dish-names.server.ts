@@ -5,6 +5,7 @@ import {
   dishNames,
   methodNames,
   type OrderedLine,
+  rewardNames,
 } from "@comanda/domain/orders/dish-names";
 import type { OptionalCall } from "./optional-call.server.ts";
 
@@ -20,30 +21,35 @@ type Ordered = {
   lines: readonly OrderedLine[];
   /** The id of the payment method. */
   method?: string | null | undefined;
+  discounts?: readonly { reward_id: string | null }[];
 };
 
 /**
- * Loads the names of ordered dishes and of a payment method in the language of the page, from today's
- * menu and methods (decision 76). Only a page in another language than the company's reads them. Without
+ * Loads the names of ordered dishes, of a payment method and of rewards in the language of the page, from
+ * today's menu, methods and rewards (decision 76). Only a page in another language than the company's reads them. Without
  * them the page has the names that the order has.
  */
 export async function loadDishNames(
   { api, companyId, locale, optional }: Options,
-  { lines, method }: Ordered,
+  { lines, method, discounts = [] }: Ordered,
 ): Promise<DishNames> {
   if (lines.length === 0) return {};
   const params = { companyId };
   const company = await optional("readCompany", api("readCompany", { params }));
   const own = company?.language;
   if (!own || baseLanguage(own) === baseLanguage(locale)) return {};
-  const [menu, methods] = await Promise.all([
+  const [menu, methods, loyalty] = await Promise.all([
     optional("listCategories", api("listCategories", { params })),
     method
       ? optional("listPaymentMethods", api("listPaymentMethods", { params, query: {} }))
+      : null,
+    discounts.some((each) => each.reward_id)
+      ? optional("readLoyaltySettings", api("readLoyaltySettings", { params }))
       : null,
   ]);
   return {
     ...(menu ? dishNames(lines, menu) : {}),
     ...(method && methods ? methodNames(method, Object.values(methods).flat()) : {}),
+    ...rewardNames(discounts, loyalty?.loyalty_program?.rewards ?? []),
   };
 }

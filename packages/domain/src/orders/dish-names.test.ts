@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dishKey, dishNames, methodKey, methodNames, partKey } from "./dish-names.ts";
+import {
+  dishKey,
+  dishNames,
+  methodKey,
+  methodNames,
+  partKey,
+  rewardKey,
+  rewardNames,
+} from "./dish-names.ts";
 
 const translated = (id: string, name: string, original: string) => ({
   id,
@@ -54,4 +62,15 @@ test("an order gets the translated name of its payment method by id", () => {
   expect(methodNames("cash", [terminal, cash])).toEqual({ [methodKey("cash")]: "Cash" });
   expect(methodNames("terminal", [terminal, cash])).toEqual({});
   expect(methodNames("gone", [terminal, cash])).toEqual({});
+});
+
+test("an order gets the translated names of its own rewards only", () => {
+  const water = translated("water", "Fresh water", "Agua fresca");
+  const cake = translated("cake", "Cake", "Pastel");
+  const flan = { id: "flan", name: "Flan" };
+  const discounts = [{ reward_id: null }, { reward_id: "water" }, { reward_id: "flan" }];
+  expect(rewardNames(discounts, [cake, water, flan])).toEqual({
+    [rewardKey("water")]: "Fresh water",
+  });
+  expect(rewardNames([{ reward_id: null }], [water])).toEqual({});
 });

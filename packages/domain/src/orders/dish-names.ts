@@ -1,8 +1,8 @@
 import type { OriginalTexts } from "../menu/translations.ts";
 
 /**
- * Translated names of what an order has: of products, of their variants and modifiers, and of its payment
- * method, by id.
+ * Translated names of what an order has: of products, of their variants and modifiers, of its payment
+ * method and of its reward, by id.
  */
 export type DishNames = Readonly<Record<string, string>>;
 
@@ -31,6 +31,21 @@ export const partKey = (kind: "variant" | "modifier", product: string | null, id
 
 /** The key of a payment method. */
 export const methodKey = (id: string | null | undefined) => `method/${id}`;
+
+/** The key of a loyalty reward. */
+export const rewardKey = (id: string | null) => `reward/${id}`;
+
+/** Returns the names that an order's rewards have in the reader's language; nothing where they have none. */
+export function rewardNames(
+  discounts: readonly { reward_id: string | null }[],
+  rewards: readonly Part[],
+): DishNames {
+  const ids = discounts.map(({ reward_id: id }) => id);
+  const translated = rewards.flatMap(({ id, name, original_texts: original }) =>
+    ids.includes(id) && original?.name && name ? [[rewardKey(id), name]] : [],
+  );
+  return Object.fromEntries(translated);
+}
 
 type Method = { id: string; description: string | null; original_texts?: OriginalTexts | null };
 

@@ -1,6 +1,12 @@
 import { Order } from "@comanda/contract/orders/order";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
-import { type DishNames, dishKey, methodKey, partKey } from "@comanda/domain/orders/dish-names";
+import {
+  type DishNames,
+  dishKey,
+  methodKey,
+  partKey,
+  rewardKey,
+} from "@comanda/domain/orders/dish-names";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
@@ -87,4 +93,13 @@ test("the payment method is named in the page's language where it is translated,
   expect(details(paid)).toContain('Payment: <bdi lang="es">Efectivo</bdi>');
   const names = { [methodKey("cash")]: "Cash" };
   expect(details(paid, names)).toContain("Payment: <bdi>Cash</bdi>");
+});
+
+test("a reward is named in the page's language where it is translated, else it says its own", () => {
+  const reward = { modality: "FIDELITY", reward_id: "water", description: "Agua fresca" };
+  const discounts = [{ ...reward, value: 0, amount: 0 }];
+  expect(details({ discounts })).toContain('<bdi lang="es">Agua fresca</bdi>');
+  const names = { [rewardKey("water")]: "Fresh water" };
+  expect(details({ discounts }, names)).toContain("<bdi>Fresh water</bdi>");
+  expect(details({ discounts }, names)).not.toContain("Agua");
 });

@@ -71,6 +71,7 @@ export function OrderDetails({ order, names }: { order: Order; names: DishNames 
           charges={orderAmounts(order)}
           quantity={itemCount(order)}
           discounts={order.discounts}
+          names={names}
           delivery={delivery}
         />
       </div>

@@ -16,6 +16,7 @@ import { OrderedChoices, OrderedName, orderedName } from "../../../order-summary
 import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { UnchargedDeliveryChip } from "../../../order-summary/uncharged-delivery-chip.tsx";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { useRewardNames } from "./use-reward-names.ts";
 
 type OrderItemsSummaryProps = {
   /** Null until the server has priced the order. */
@@ -79,6 +80,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
   const t = useText();
   const delivery = useUnchargedDelivery(order);
   const names = useDishNames(order);
+  const rewards = useRewardNames(order);
   return (
     <Sheet open={open} onClose={onClose} label={t("checkout.account")} className="md:max-w-[480px]">
       <SheetHeader title={t("checkout.account")} onClose={onClose} closeLabel={t("sheet.close")} />
@@ -98,6 +100,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
           charges={charges}
           quantity={itemCount(order)}
           discounts={order.discounts}
+          names={rewards}
           delivery={delivery}
         />
       </div>

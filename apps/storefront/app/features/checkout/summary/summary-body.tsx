@@ -29,6 +29,7 @@ import { PriceChanges } from "./price-changes.tsx";
 import type { SummaryForm } from "./summary-form.ts";
 import { SummaryRows } from "./summary-rows.tsx";
 import { useChangedElsewhere } from "./use-changed-elsewhere.ts";
+import { useRewardNames } from "./use-reward-names.ts";
 
 type SummaryBodyProps = {
   form: UseFormReturn<SummaryForm>;
@@ -75,6 +76,7 @@ export function SummaryBody({
     useCompanySite(),
     useCheckout((checkout) => checkout),
   );
+  const rewards = useRewardNames(order);
   const isChangedElsewhere = useChangedElsewhere();
   const { formState, register, watch } = form;
   return (
@@ -93,6 +95,7 @@ export function SummaryBody({
               charges={charges}
               quantity={itemCount(order)}
               discounts={order.discounts}
+              names={rewards}
             />
           </section>
         )}
