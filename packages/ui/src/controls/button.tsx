@@ -7,7 +7,7 @@ type Look = "primary" | "secondary" | "plain";
 
 const base =
   "flex items-center justify-center gap-2 rounded-button font-bold text-center wrap-anywhere motion-safe:transition-colors motion-safe:duration-150";
-const large = "min-h-[52px] px-5 py-1.5 text-md";
+const large = "min-h-[52px] px-[20px] py-1.5 text-md";
 const looks: Record<Look, string> = {
   primary: `${large} border-2 border-button-edge bg-button text-button-ink disabled:border-line disabled:bg-line disabled:text-muted`,
   secondary: `${large} border border-line bg-surface text-ink disabled:bg-ground disabled:text-muted`,
