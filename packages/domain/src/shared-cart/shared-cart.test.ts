@@ -39,6 +39,7 @@ test("a guest's own order leaves the cart open for the others", () => {
 
 test.each([
   ["  Ana\n María ", "Ana María"],
+  ["Ana\t\u0000\tMaría", "Ana María"],
   ["\u200b\u202e", null],
   ["", null],
   ["e\u0301".repeat(40), "e\u0301".repeat(MAX_GUEST_NAME)],

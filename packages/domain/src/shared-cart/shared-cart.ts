@@ -47,7 +47,8 @@ export function sharedCartState(
 /** Returns a guest's name as the others read it: in one line, visible and cut; null when nothing is left. */
 export function guestName(typed: string | null): string | null {
   if (typed === null || isBlank(typed)) return null;
-  const line = typed.replace(/\s+/gu, " ").replace(INVISIBLE, "").trim();
+  // Tabs and line breaks become spaces first, because they are among the invisible characters.
+  const line = typed.replace(/\s/gu, " ").replace(INVISIBLE, "").replace(/ +/gu, " ").trim();
   const letters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(line)];
   const cut = letters.slice(0, MAX_GUEST_NAME).map(({ segment }) => segment);
   return cut.join("").trim() || null;
