@@ -58,6 +58,7 @@ const menuAndCart = files(
   "ui/src/controls/animated-number",
   "ui/src/i18n/use-percent",
   "ui/src/press/answer-press",
+  "ui/src/web/use-wide-screen",
   "domain/src/cart/(addable-quantity|plain-line|priced-lines)",
   "domain/src/menu/(modifiers|offer|products|stock)",
   "app/company/use-price",

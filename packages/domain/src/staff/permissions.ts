@@ -79,7 +79,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
 
 /**
  * The role that a member has on a tablet, by PIN. A PIN is short, and typed before the eyes of others: an
- * owner is a manager by it, who makes no key, changes no payment provider and erases nobody.
+ * owner is a manager by it, who cannot make keys, change payment providers or erase customers.
  */
 export function roleByPin(role: Role): Role {
   return role === "owner" ? "manager" : role;

@@ -1,10 +1,10 @@
+import { useWideScreen } from "@comanda/ui/web/use-wide-screen.ts";
 import "../../i18n/fetch-later-messages.ts";
 import { useEffect } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
 import { MiniCart } from "./mini-cart.tsx";
 import { loadCompanions } from "./suggestions/companions.ts";
-import { useWideScreen } from "./use-wide-screen.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 
 /** Shows the cart on the menu: beside it on wide screens, as a sheet over it on phones. */

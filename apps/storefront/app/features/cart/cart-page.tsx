@@ -1,4 +1,5 @@
 import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
+import { useWideScreen } from "@comanda/ui/web/use-wide-screen.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
@@ -14,7 +15,6 @@ import { RemovedLineStatus } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
-import { useWideScreen } from "./use-wide-screen.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 import { useCartContents } from "./view/use-cart-contents.ts";
 import { CartIdeas } from "./wide/cart-ideas.tsx";

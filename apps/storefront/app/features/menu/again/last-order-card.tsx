@@ -1,3 +1,4 @@
+import { WIDE_SCREEN } from "@comanda/ui/web/use-wide-screen.ts";
 import "../../../i18n/fetch-later-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity } from "@comanda/domain/cart/lines";
@@ -24,9 +25,6 @@ import { readLastOrder } from "../../../session/client/read-last-order.ts";
 
 /** The pictures that fit beside the words on a phone. */
 const MOST_PICTURES = 2;
-
-/** Screens with the cart beside the menu: the breakpoint `lg` of the style sheet. */
-const WIDE_SCREEN = "(min-width: 64rem)";
 
 /**
  * Shows the visitor's last order at today's prices, and puts it into the cart again by one press. Where

@@ -1,4 +1,5 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useWideScreen } from "@comanda/ui/web/use-wide-screen.ts";
 import List from "lucide-react/icons/list";
 import {
   type MouseEvent,
@@ -7,7 +8,6 @@ import {
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
@@ -26,9 +26,6 @@ type CategoryBarProps = {
 
 /** From so many categories on, a sheet shows all of them at a glance. */
 const MIN_FOR_SHEET = 4;
-
-/** Screens with arrows beside the categories: the breakpoint `lg` of the style sheet. */
-const WIDE_SCREEN = "(min-width: 64rem)";
 
 const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
 const loadSheet = withLaterMessages(
@@ -128,23 +125,6 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
       {searchButton}
     </nav>
   );
-}
-
-/**
- * Returns whether the window is wide now, also after it was resized or rotated; false on the server.
- */
-function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(WIDE_SCREEN).matches,
-    () => false,
-  );
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE_SCREEN);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 }
 
 /** Scrolls the bar, but not the page, until the chip is in its middle; also from right to left. */

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Screens with two columns: the breakpoint `lg` of the style sheet. */
-const WIDE_SCREEN = "(min-width: 64rem)";
+/**
+ * Screens with the cart beside the menu, and with arrows beside the categories: the breakpoint `lg` of the
+ * style sheet.
+ */
+export const WIDE_SCREEN = "(min-width: 64rem)";
 
 /** Returns whether the window is wide now, also after it was resized or rotated; false on the server. */
 export function useWideScreen(): boolean {
