@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { foldAccents } from "@comanda/domain/text/fold-accents";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { runComandaCommand } from "./processes.ts";
 import type { Figure } from "./report.ts";
@@ -87,7 +88,7 @@ function searchQueries(): { text: string; house: string }[] {
     const { name, district, postcode } = pickRandom(random, streets);
     const number = 3 * Math.ceil(random() * 25);
     const house = `${name} ${number}`;
-    const plain = house.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    const plain = foldAccents(house);
     const kinds = [
       `${house}, ${district}, ${postcode} Ciudad de México`,
       plain,

@@ -1,3 +1,5 @@
+import { foldLetters } from "../text/fold-accents.ts";
+
 /** A street, and the text after it and the number: district, postal code, city. */
 type StreetAndRest = { street: string; rest: string };
 
@@ -27,8 +29,7 @@ export function isSameDistrict(one: StreetAndRest, other: StreetAndRest): boolea
 
 /** Returns the words without accents and case; an abbreviation keeps its dot. */
 function wordsOf(text: string): string[] {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+\.?/gu) ?? [];
+  return foldLetters(text).match(/[\p{L}\p{N}]+\.?/gu) ?? [];
 }
 
 function isSameWord(one: string, other: string): boolean {

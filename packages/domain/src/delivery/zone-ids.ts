@@ -1,7 +1,10 @@
 /** The longest part of a name that an id contains, in characters. */
 const MAX_READABLE_LENGTH = 40;
 
-/** Returns a zone's name without accents, case and extra spaces, to compare zones of two lists. */
+/**
+ * Returns a zone's name without accents, case and extra spaces, to compare zones of two lists. Ids are made
+ * from it, so it stays as it is where other comparisons learn new letters (`foldAccents`).
+ */
 export function foldZoneName(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/gu, " ").toLowerCase();
 }

@@ -1,15 +1,8 @@
-/** Letters that Unicode does not decompose, as people without them on their keyboard type them. */
+import { foldLetters } from "../text/fold-accents.ts";
+
+/** Letters of Arabic script that people write in two ways. */
 const SIMPLE_LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-  // Arabic: written differently by habit, such as a final ye and ta marbuta.
+  // By habit, such as a final ye and ta marbuta.
   ٱ: "ا",
   ى: "ي",
   ة: "ه",
@@ -28,10 +21,7 @@ const ARABIC_ARTICLE = /^ال(?=.{3})/u;
  * and the Arabic article. `Jalapeño's` gives `jalapeno` and `s`.
  */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize("NFKD")
-    .replace(/[\p{M}\u0640]/gu, "")
-    .toLowerCase()
+  return foldLetters(text)
     .replace(REPLACED, (letter) => SIMPLE_LETTERS[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(ARABIC_ARTICLE, ""))

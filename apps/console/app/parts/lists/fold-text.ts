@@ -1,6 +1,7 @@
+import { foldAccents } from "@comanda/domain/text/fold-accents";
+
 /** A text for comparisons: without case, accents and spaces at the ends. */
-export const foldText = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+export const foldText = (text: string): string => foldAccents(text).trim();
 
 /**
  * Returns whether a text has every word of a search, also inside of its words. Accents and case do not

@@ -1,3 +1,5 @@
+import { foldAccents } from "@comanda/domain/text/fold-accents";
+
 /** Cuisines by the kinds of business that a company's settings may name. */
 const CUISINES: Readonly<Record<string, string>> = {
   arabic: "Middle Eastern",
@@ -34,7 +36,8 @@ const CUISINES: Readonly<Record<string, string>> = {
  * `restaurant`.
  */
 export function cuisine(industry: string | null): string | undefined {
-  const words = (industry ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const match = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));
+  const match = foldAccents(industry ?? "")
+    .split(/[^a-z]+/u)
+    .find((word) => Object.hasOwn(CUISINES, word));
   return match && CUISINES[match];
 }

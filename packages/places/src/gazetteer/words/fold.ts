@@ -1,26 +1,10 @@
-/** Letters that Unicode does not decompose, with the plain letters that people type. */
-const PLAIN: Record<string, string> = {
-  ß: "ss",
-  ø: "o",
-  æ: "ae",
-  œ: "oe",
-  đ: "d",
-  ð: "d",
-  ł: "l",
-  ı: "i",
-  þ: "th",
-};
+import { foldLetters } from "@comanda/domain/text/fold-accents";
 
 /** Folds a text to lower case without accents; "s" after an apostrophe stays part of its word. */
 export function fold(text: string): string {
   // Fast path for most house numbers and many names: an import folds a million of them.
   if (/^[\w .-]*$/u.test(text)) return text.toLowerCase();
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[ßøæœđðłıþ]/gu, (letter) => PLAIN[letter] ?? letter)
-    .replace(/['’`´](?=s(?![\p{L}\p{N}]))/gu, "");
+  return foldLetters(text).replace(/['’`´](?=s(?![\p{L}\p{N}]))/gu, "");
 }
 
 export type HouseNumber = {

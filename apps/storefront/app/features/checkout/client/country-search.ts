@@ -1,4 +1,5 @@
 import { normalizePhoneCharacters, phoneDigits } from "@comanda/domain/people/phone-number";
+import { foldLetters } from "@comanda/domain/text/fold-accents";
 import { countryName, type PhoneCountry } from "./countries.ts";
 
 /**
@@ -85,13 +86,10 @@ const ARABIC_ARTICLE = /(^|\s)ال(?=\p{L}{2})/gu;
  * letters that people type in two ways.
  */
 function normalizeName(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return foldLetters(text)
     .replace(ARABIC_ARTICLE, "$1")
     .replace(/ة/gu, "ه")
     .replace(/ى/gu, "ي")
-    .toLowerCase()
     .replace(/[-\s]+/gu, " ")
     .trimStart();
 }
