@@ -20,6 +20,13 @@ test("a dish states its allergens and its times, and guests filter the menu, rea
   });
   const guestText = createTranslate(locale ?? "en");
   const { page, t } = await openConsole(restaurant, "menu/products/taco", { role: "manager" });
+  const section = (name: string) => page.getByRole("region", { name });
+  const dietary = section(t("menu.dietary"));
+  const saleHours = section(t("menu.saleHours"));
+  const translations = section(t("menu.translations"));
+  await expect(dietary).toContainText(t("menu.allergens.unstated"));
+  await expect(saleHours).toContainText(t("menu.saleHours.always"));
+  for (const folded of [dietary, saleHours, translations]) await folded.locator("summary").click();
   await page.getByRole("switch", { name: t("menu.allergens.state") }).check();
   await page.getByRole("checkbox", { name: t("menu.allergen.milk") }).check();
   await page.getByRole("checkbox", { name: t("menu.diet.vegan") }).check();
@@ -36,7 +43,6 @@ test("a dish states its allergens and its times, and guests filter the menu, rea
   await page.getByLabel(t("menu.saleHours.from"), { exact: true }).fill(inHours(2));
   await page.getByLabel(t("menu.saleHours.to"), { exact: true }).fill(inHours(3));
   // The guest of this journey reads Spanish on a phone, and English on a wide screen.
-  const translations = page.getByRole("region", { name: t("menu.translations") });
   const language = locale?.startsWith("es") ? "es" : "en";
   await translations.getByLabel(t("menu.translations.language")).selectOption(language);
   await translations.getByLabel(/^Taco · /u).fill("Taquito");

@@ -61,6 +61,13 @@ export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
     },
     "fullPage",
   ],
+  [
+    "a dish with every part open",
+    async ({ page }) => {
+      for (const part of await page.locator("summary").all()) await part.click();
+    },
+    "fullPage",
+  ],
   ["groups of other dishes", (visitor) => pressButton(visitor, visitor.t("menu.addGroup"))],
   [
     "what is wrong, beside its field",

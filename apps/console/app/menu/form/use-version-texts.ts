@@ -43,19 +43,20 @@ export function useVersionTexts() {
     ]
       .filter(Boolean)
       .join("\n");
-  const saleHoursText = (windows: ProductDraft["saleHours"]): string =>
-    windows
-      .map(({ days, from, to }) => {
-        const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
-        return `${names} ${from}–${to}`;
-      })
-      .join("\n") || t("menu.saleHours.always");
+  const saleHoursTexts = (windows: ProductDraft["saleHours"]): string[] =>
+    windows.length === 0
+      ? [t("menu.saleHours.always")]
+      : windows.map(({ days, from, to }) => {
+          const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
+          return `${names} ${from}–${to}`;
+        });
   const rowOf = <Row extends { key: string }>(rows: readonly Row[], key: string | undefined) =>
     key === undefined ? rows : rows.filter((row) => row.key === key);
   const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
   return {
     choicesOf,
-    saleHoursText,
+    /** One text for each time at which a product is sold. */
+    saleHoursTexts,
     nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
       const rows = drafts.flatMap((draft) =>
         list === "variants" ? draft.variants : (draft.groups as { key: string; name: string }[]),
@@ -81,7 +82,7 @@ export function useVersionTexts() {
         case "translations":
           return translationText(draft.translations) || "–";
         case "saleHours":
-          return saleHoursText(draft.saleHours);
+          return saleHoursTexts(draft.saleHours).join("\n");
         case "pictures":
           return t("menu.pictureCount", { count: draft.pictures.length });
         case "variants":

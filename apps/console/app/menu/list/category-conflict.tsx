@@ -23,7 +23,7 @@ const LABELS = {
 /** Both versions of what two members changed of a category. */
 export function CategoryConflict({ conflict, onMerge, onClose }: CategoryConflictProps) {
   const t = useText();
-  const { saleHoursText } = useVersionTexts();
+  const { saleHoursTexts } = useVersionTexts();
   const { fields, author } = conflict;
   const theirs = conflict.theirs.category;
   const keys = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
@@ -31,7 +31,8 @@ export function CategoryConflict({ conflict, onMerge, onClose }: CategoryConflic
   );
   const textOf = (key: keyof typeof LABELS, category: CategoryFields): string => {
     if (key === "name") return category.name || "–";
-    if (key === "availability") return saleHoursText(startWindows(category.availability));
+    if (key === "availability")
+      return saleHoursTexts(startWindows(category.availability)).join("\n");
     return translationText(startTranslations(category)) || "–";
   };
   return (

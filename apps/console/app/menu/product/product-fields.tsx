@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Field, TextAreaField } from "../../parts/field.tsx";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
@@ -8,6 +9,7 @@ import type { MenuState } from "../data/use-edited-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { useFaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
+import { useVersionTexts } from "../form/use-version-texts.ts";
 import { PicturesSection } from "../pictures/pictures-section.tsx";
 import { SaleHoursFields } from "../sale-hours/sale-hours-fields.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
@@ -21,6 +23,7 @@ type ProductFieldsProps = { form: ProductForm; state: MenuState; place: MenuPlac
 /** Every field of a product. */
 export function ProductFields({ form, state, place }: ProductFieldsProps) {
   const t = useText();
+  const { saleHoursTexts } = useVersionTexts();
   const faultOf = useFaultOf(form);
   const { draft, change } = form;
   const ownCategory = state.menu.categories.find(({ id, products }) =>
@@ -68,13 +71,18 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
       </FormSection>
       <PicturesSection state={state} place={place} form={form} error={faultOf("pictures")} />
       <VariantsSection form={form} faultOf={faultOf} />
-      <FormSection title={t("menu.saleHours")} hint={t("menu.saleHours.hint")}>
+      <FoldedCard
+        title={t("menu.saleHours")}
+        hint={t("menu.saleHours.hint")}
+        facts={saleHoursTexts(draft.saleHours)}
+        isWrong={Object.keys(form.faults).some((path) => path.startsWith("saleHours."))}
+      >
         <SaleHoursFields
           windows={draft.saleHours}
           faultOf={faultOf}
           onChange={(saleHours) => change({ ...draft, saleHours })}
         />
-      </FormSection>
+      </FoldedCard>
       <DietarySection form={form} faultOf={faultOf} />
       <GroupsSection form={form} faultOf={faultOf} menu={state.menu} />
       <TranslationsSection form={form} own={place.language} />

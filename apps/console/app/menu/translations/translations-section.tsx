@@ -1,14 +1,15 @@
+import { MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
 import { useText } from "../../i18n/text.ts";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import {
   LanguageSelect,
+  useLanguageName,
   useTranslatedLanguage,
 } from "../../parts/translations/language-select.tsx";
-import { translatedLanguages } from "../../parts/translations/translation-draft.ts";
 import {
   TranslatedLongText,
   TranslatedName,
 } from "../../parts/translations/translation-fields.tsx";
-import { FormSection } from "../form/form-section.tsx";
 import type { GroupDraft, ModifierDraft, ProductDraft } from "../form/product-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 
@@ -21,7 +22,8 @@ type TranslationsSectionProps = {
 /** All texts of a product in one other language: its own, those of its sizes and of its choices. */
 export function TranslationsSection({ form: { draft, change }, own }: TranslationsSectionProps) {
   const t = useText();
-  const translated = translatedLanguages(draft.translations);
+  const languageName = useLanguageName();
+  const translated = languagesOf(draft);
   const [language, setLanguage] = useTranslatedLanguage(own, translated);
   const ofProduct = {
     language,
@@ -29,7 +31,11 @@ export function TranslationsSection({ form: { draft, change }, own }: Translatio
     onChange: (translations: ProductDraft["translations"]) => change({ ...draft, translations }),
   };
   return (
-    <FormSection title={t("menu.translations")} hint={t("menu.translations.hint")}>
+    <FoldedCard
+      title={t("menu.translations")}
+      hint={t("menu.translations.hint")}
+      facts={translated.map(languageName)}
+    >
       <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
       {draft.name.trim() && <TranslatedName {...ofProduct} of={draft.name} max={200} />}
       {draft.description.trim() && (
@@ -63,13 +69,24 @@ export function TranslationsSection({ form: { draft, change }, own }: Translatio
           onChange={(next) => change({ ...draft, groups: replaced(draft.groups, next) })}
         />
       ))}
-    </FormSection>
+    </FoldedCard>
   );
+}
+
+/** The languages that any text of the product is translated into. */
+function languagesOf({ translations, variants, groups }: ProductDraft): MenuLanguage[] {
+  const parts = [
+    { translations },
+    ...variants,
+    ...groups,
+    ...groups.flatMap(({ modifiers }) => modifiers),
+  ];
+  return MENU_LANGUAGES.filter((language) => parts.some((part) => part.translations[language]));
 }
 
 type GroupNamesProps = {
   group: GroupDraft;
-  language: ReturnType<typeof useTranslatedLanguage>[0];
+  language: MenuLanguage;
   onChange: (group: GroupDraft) => void;
 };
 

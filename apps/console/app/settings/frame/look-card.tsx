@@ -2,7 +2,7 @@ import { cssColor, parseColor } from "@comanda/ui/look/color.ts";
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
-import { FoldedCard } from "./folded-card.tsx";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 type LookCardProps = {

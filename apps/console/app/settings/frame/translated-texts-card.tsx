@@ -1,6 +1,7 @@
 import { MENU_LANGUAGES } from "@comanda/domain/menu/translations";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import {
   LanguageSelect,
   useLanguageName,
@@ -11,7 +12,6 @@ import {
   TranslatedLongText,
   TranslatedName,
 } from "../../parts/translations/translation-fields.tsx";
-import { FoldedCard } from "./folded-card.tsx";
 import { faultOfText, faultyLanguages, type TranslatedPlace } from "./translation-faults.ts";
 import type { SettingsForm } from "./use-settings-section.ts";
 

@@ -1,8 +1,8 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../../i18n/text.ts";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import { type StoredSection, valueAt } from "../../parts/saving/section-value.ts";
 import { ChoiceSetting, SwitchSetting } from "../frame/fields.tsx";
-import { FoldedCard } from "../frame/folded-card.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";

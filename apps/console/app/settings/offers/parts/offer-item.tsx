@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
-import { FoldedPart } from "../../frame/folded-part.tsx";
+import { FoldedPart } from "../../../parts/folded/folded-part.tsx";
 import { RemovePart } from "../../frame/remove-part.tsx";
 
 type OfferItemProps = {

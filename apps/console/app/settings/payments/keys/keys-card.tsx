@@ -2,8 +2,8 @@ import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
+import { FoldedCard } from "../../../parts/folded/folded-card.tsx";
 import { useDateText } from "../../../parts/use-date-text.ts";
-import { FoldedCard } from "../../frame/folded-card.tsx";
 import { type ListedProvider, listedProviders, providerName } from "../draft/provider-list.ts";
 import { ProviderKeysSheet } from "./provider-keys-sheet.tsx";
 import { RemoveSheet } from "./remove-sheet.tsx";

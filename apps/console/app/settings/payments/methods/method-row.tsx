@@ -6,7 +6,7 @@ import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../../i18n/text.ts";
 import { RowButtons } from "../../../parts/drag/row-buttons.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { FoldedPart } from "../../frame/folded-part.tsx";
+import { FoldedPart } from "../../../parts/folded/folded-part.tsx";
 import { PartNumber } from "../../frame/part-number.tsx";
 import { RemovePart } from "../../frame/remove-part.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";

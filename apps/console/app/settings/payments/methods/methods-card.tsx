@@ -8,8 +8,8 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { type Translate, useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
+import { FoldedCard } from "../../../parts/folded/folded-card.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
-import { FoldedCard } from "../../frame/folded-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import {
   listPath,
