@@ -42,7 +42,7 @@ export function MorePage() {
               <li key={path} className="border-b border-line last:border-0">
                 <Link to={href} className="flex min-h-14 items-center gap-3 px-4 text-md font-bold">
                   <NavIcon path={path} className="size-5" />
-                  {label}
+                  <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>
                 </Link>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { PageHeader } from "./page-header.tsx";
 import { Sheet, SidePanel } from "./sheet.tsx";
-import { UndoToast } from "./undo-toast.tsx";
+import { UndoToast } from "./undo/undo-toast.tsx";
 
 beforeAll(() => loadCatalog("de"));
 

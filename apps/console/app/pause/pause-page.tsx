@@ -11,7 +11,7 @@ import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { UndoToast } from "../parts/undo-toast.tsx";
+import { UndoToast } from "../parts/undo/undo-toast.tsx";
 import { PauseActions } from "./pause-actions.tsx";
 import { type PauseDraft, startPauseDraft } from "./pause-draft.ts";
 import { ServiceRow } from "./service-row.tsx";

@@ -7,7 +7,7 @@ import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { countRows, type Filter, filters, findRows, toRows } from "../parts/availability/rows.ts";
 import { SearchAndFilter } from "../parts/lists/search-and-filter.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { UndoToast } from "../parts/undo-toast.tsx";
+import { UndoToast } from "../parts/undo/undo-toast.tsx";
 import { RowList } from "./row-list.tsx";
 import { useAvailability } from "./use-availability.ts";
 

@@ -26,7 +26,7 @@ export function QrPlace() {
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs leading-[1.15] font-bold">
       <Utensils aria-hidden="true" className="size-3.5 flex-none" />
       <span className="heard">{t("qr.youAreAt")}</span>
-      <bdi className="line-clamp-2 min-w-0">{qr && qrPlaceName(qr)}</bdi>
+      <bdi className="line-clamp-3 min-w-0">{qr && qrPlaceName(qr)}</bdi>
     </span>
   );
 }

@@ -30,15 +30,15 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
       {shown.map(({ key, label }) => (
         <div
           key={key}
-          className={`flex justify-between gap-3 py-0.5 text-sm ${key === "discounts" ? "text-positive" : ""}`}
+          className={`flex flex-wrap justify-between gap-x-3 py-0.5 text-sm ${key === "discounts" ? "text-positive" : ""}`}
         >
           <dt>{t(label)}</dt>
-          <dd>{moneyText(signed(key), { currency })}</dd>
+          <dd className="ms-auto">{moneyText(signed(key), { currency })}</dd>
         </div>
       ))}
       <div className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-lg font-bold">
         <dt>{t("board.order.total")}</dt>
-        <dd>{moneyText(breakdown.total, { currency })}</dd>
+        <dd className="ms-auto">{moneyText(breakdown.total, { currency })}</dd>
       </div>
     </dl>
   );

@@ -9,11 +9,13 @@ export function PricedLines({ order }: { order: StaffOrder }) {
   return (
     <ul className="flex flex-col gap-2">
       {order.lines.map((line) => (
-        <li key={line.position} className="flex gap-2.5">
+        <li key={line.position} className="flex flex-wrap gap-x-2.5">
           <Quantity>{line.quantity}</Quantity>
-          <LineBody line={line} />
+          <div className="flex min-w-0 flex-[1_1_9rem]">
+            <LineBody line={line} />
+          </div>
           {line.total !== null && (
-            <span className="flex-none leading-7 text-md">{moneyText(line.total, order)}</span>
+            <span className="ms-auto leading-7 text-md">{moneyText(line.total, order)}</span>
           )}
         </li>
       ))}

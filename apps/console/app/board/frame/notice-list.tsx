@@ -1,5 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useText } from "../../i18n/text.ts";
+import { UndoButton } from "../../parts/undo/undo-button.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { noticeText } from "../notices/notice-text.ts";
 import { type Notice, secondsLeft } from "../notices/notices.ts";
@@ -63,21 +64,16 @@ function NoticeButton({ notice }: { notice: Notice }) {
   const t = useText();
   const board = useBoard();
   const seconds = useSituation(({ deviceTime }) => secondsLeft(notice, deviceTime));
-  const classes =
-    "flex min-h-12 flex-none items-center gap-2 rounded-m border border-current px-4 font-bold";
   if (notice.kind === "done" && notice.undoable) {
-    return (
-      <button type="button" className={classes} onClick={() => board.undo(notice)}>
-        {t("toast.undo")}
-        <span aria-hidden="true" className="min-w-10 text-end">
-          {t("board.seconds", { seconds })}
-        </span>
-      </button>
-    );
+    return <UndoButton seconds={seconds} onUndo={() => board.undo(notice)} />;
   }
   if (notice.kind === "kept") {
     return (
-      <button type="button" className={classes} onClick={() => board.undo(notice)}>
+      <button
+        type="button"
+        className="flex min-h-12 min-w-0 items-center rounded-m border border-current px-4 font-bold wrap-anywhere"
+        onClick={() => board.undo(notice)}
+      >
         {t("board.kept.withdraw")}
       </button>
     );

@@ -10,7 +10,7 @@ import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
-import { UndoToast } from "../../parts/undo-toast.tsx";
+import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { isNameTaken } from "../data/same-name.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";

@@ -11,7 +11,7 @@ import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { UndoToast } from "../../parts/undo-toast.tsx";
+import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace, ModifierGroup } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { startGroup } from "../form/product-draft.ts";

@@ -10,7 +10,7 @@ import { FileButton } from "../../parts/forms/file-button.tsx";
 import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
-import { UndoToast } from "../../parts/undo-toast.tsx";
+import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";

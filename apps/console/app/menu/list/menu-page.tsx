@@ -6,7 +6,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { UndoToast } from "../../parts/undo-toast.tsx";
+import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";

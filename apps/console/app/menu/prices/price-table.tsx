@@ -52,7 +52,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
   return (
     <div
       ref={area}
-      className="max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto rounded-m border border-line bg-surface"
+      className="@container max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto rounded-m border border-line bg-surface"
     >
       <table
         aria-rowcount={rows.length + 1}
@@ -120,7 +120,7 @@ function useLineActions(
   return actions;
 }
 
-/** The names of the columns, and the box that selects all lines. */
+/** The names of the columns, for which large letters leave no room, and the box that selects all lines. */
 function PriceTableHead({ selection }: { selection: Selection }) {
   const t = useText();
   return (
@@ -140,13 +140,16 @@ function PriceTableHead({ selection }: { selection: Selection }) {
             />
           </label>
         </th>
-        <th scope="col" className="px-2 text-start font-normal">
+        <th scope="col" className="px-2 text-start font-normal @max-[14rem]:sr-only">
           {t("menu.dish")}
         </th>
-        <th scope="col" className="px-2 text-end font-normal">
+        <th scope="col" className="px-2 text-end font-normal @max-[14rem]:sr-only">
           {t("menu.price")}
         </th>
-        <th scope="col" className="min-w-14 px-1 text-start font-normal md:w-16 md:px-2">
+        <th
+          scope="col"
+          className="min-w-14 px-1 text-start font-normal md:w-16 md:px-2 @max-[14rem]:sr-only"
+        >
           {t("menu.visibleShort")}
         </th>
       </tr>

@@ -10,7 +10,7 @@ import { SearchField } from "../../parts/lists/search-field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
-import { UndoToast } from "../../parts/undo-toast.tsx";
+import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { ScheduleNote } from "../schedule/schedule-note.tsx";

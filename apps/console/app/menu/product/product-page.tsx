@@ -10,7 +10,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
-import { UndoToast } from "../../parts/undo-toast.tsx";
+import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";

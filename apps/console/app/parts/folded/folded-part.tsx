@@ -29,7 +29,7 @@ export function FoldedPart(props: FoldedPartProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const known = [...new Set(facts.flatMap((fact) => fact || []))];
   return (
-    <div className="relative">
+    <div className="@container relative">
       <details
         open={isOpen || isWrong}
         // An event of a part inside this one reaches it too.
@@ -40,7 +40,7 @@ export function FoldedPart(props: FoldedPartProps) {
         <summary
           className={classNames(
             "flex min-h-14 cursor-pointer items-center gap-2 py-2 [&>svg]:transition-transform [[open]>&>svg]:rotate-180",
-            buttons ? "me-24" : undefined,
+            buttons ? "@min-[15rem]:me-24" : undefined,
           )}
         >
           <ChevronDown aria-hidden="true" className="size-5 flex-none text-muted" />
@@ -62,7 +62,12 @@ export function FoldedPart(props: FoldedPartProps) {
         </summary>
         <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>
       </details>
-      {buttons && <div className="absolute end-0 top-1">{buttons}</div>}
+      {/* Beside large letters there is no room for them. */}
+      {buttons && (
+        <div className="flex justify-end @min-[15rem]:absolute @min-[15rem]:end-0 @min-[15rem]:top-1">
+          {buttons}
+        </div>
+      )}
     </div>
   );
 }

@@ -27,7 +27,12 @@ export function StepItem({ step, isOpen, isDone, fact, heading, children }: Step
         <section aria-labelledby={name}>
           <div className="flex items-center gap-3 pb-3">
             {mark}
-            <h2 id={name} ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+            <h2
+              id={name}
+              ref={heading}
+              tabIndex={-1}
+              className="min-w-0 text-lg font-bold wrap-anywhere outline-none"
+            >
               {title}
             </h2>
           </div>
@@ -44,7 +49,7 @@ export function StepItem({ step, isOpen, isDone, fact, heading, children }: Step
       >
         {mark}
         <span className="min-w-0 flex-1 basis-28">
-          <b className="block">{title}</b>
+          <b className="block wrap-anywhere hyphens-auto">{title}</b>
           {fact && (
             <span className="block text-sm text-muted wrap-anywhere">
               <bdi>{fact}</bdi>

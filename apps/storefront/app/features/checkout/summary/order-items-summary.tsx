@@ -48,7 +48,7 @@ export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryP
     >
       <span className="min-w-0 flex-1 basis-30">
         <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
-          {t("checkout.account")}{" "}
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{t("checkout.account")}</span>{" "}
           <span className="text-xs font-normal whitespace-nowrap text-muted">
             {t("cart.count", { count: order ? itemCount(order) : quantity })}
           </span>

@@ -51,7 +51,7 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
       <QueryLink
         to="/tracking"
         query={{ order_id: order.id }}
-        className="flex min-h-16 items-start gap-3 px-4 py-3"
+        className="flex min-h-16 flex-wrap items-start gap-3 px-4 py-3"
       >
         {picture ? (
           <CompanyPicture
@@ -72,51 +72,54 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
             <Icon className="size-5" aria-hidden="true" />
           </span>
         )}
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <bdi className="tabular font-bold">
-              {t("tracking.number", { number: order.public_id })}
-            </bdi>
-            {total !== null && (
-              <InOrderCurrency order={order}>
-                <OrderTotal amount={total} />
-              </InOrderCurrency>
-            )}
+        {/* Large letters have a line of their own below the picture. */}
+        <span className="flex min-w-0 flex-[1_1_10rem] items-start gap-3">
+          <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <bdi className="tabular font-bold">
+                {t("tracking.number", { number: order.public_id })}
+              </bdi>
+              {total !== null && (
+                <InOrderCurrency order={order}>
+                  <OrderTotal amount={total} />
+                </InOrderCurrency>
+              )}
+            </span>
+            <span
+              className={classNames("block", isRunning ? "font-bold text-positive" : "text-muted")}
+            >
+              {state}
+            </span>
+            <DishList className="line-clamp-2 text-sm">
+              {order.dishes.map(({ product_id, quantity, name }) => {
+                const translated = names[dishKey(product_id)];
+                const text = formatQuantity(quantity, translated ?? name);
+                return { text, lang: translated ? undefined : languageOf({}) };
+              })}
+            </DishList>
+            <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
+              {at && (
+                <time dateTime={at}>
+                  <bdi>{clock.past(new Date(at))}</bdi>
+                </time>
+              )}
+              {type && (
+                <span>
+                  · <bdi>{typeName(type)}</bdi>
+                </span>
+              )}
+              {order.order_title && (
+                <span>
+                  · <bdi>{order.order_title}</bdi>
+                </span>
+              )}
+            </span>
           </span>
-          <span
-            className={classNames("block", isRunning ? "font-bold text-positive" : "text-muted")}
-          >
-            {state}
-          </span>
-          <DishList className="line-clamp-2 text-sm">
-            {order.dishes.map(({ product_id, quantity, name }) => {
-              const translated = names[dishKey(product_id)];
-              const text = formatQuantity(quantity, translated ?? name);
-              return { text, lang: translated ? undefined : languageOf({}) };
-            })}
-          </DishList>
-          <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
-            {at && (
-              <time dateTime={at}>
-                <bdi>{clock.past(new Date(at))}</bdi>
-              </time>
-            )}
-            {type && (
-              <span>
-                · <bdi>{typeName(type)}</bdi>
-              </span>
-            )}
-            {order.order_title && (
-              <span>
-                · <bdi>{order.order_title}</bdi>
-              </span>
-            )}
-          </span>
+          <ChevronRight
+            className="mt-0.5 size-4 flex-none text-muted rtl:-scale-x-100"
+            aria-hidden="true"
+          />
         </span>
-        <ChevronRight
-          className="mt-0.5 size-4 flex-none text-muted rtl:-scale-x-100"
-          aria-hidden="true"
-        />
       </QueryLink>
       {!readOnly && mayOrderAgain(order, isRunning) && (
         <div className="mt-auto flex justify-end px-4 pb-3">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useText } from "../i18n/text.ts";
 import { remainingSeconds } from "./remaining-seconds.ts";
+import { UndoButton } from "./undo-button.tsx";
 
 type UndoToastProps = {
   /** What was done. */
@@ -19,7 +19,6 @@ const TICK_MS = 200;
  * (`data-thumb`) it stands above them instead of over them.
  */
 export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
-  const t = useText();
   const [seconds, setSeconds] = useState(() => remainingSeconds(until, Date.now()));
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -37,16 +36,7 @@ export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
       <p role="status" className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
         {text}
       </p>
-      <button
-        type="button"
-        onClick={onUndo}
-        className="flex min-h-12 flex-none items-center gap-2 rounded-m border border-current px-4 font-bold"
-      >
-        {t("toast.undo")}
-        <span aria-hidden="true" className="min-w-10 text-end">
-          {t("board.seconds", { seconds })}
-        </span>
-      </button>
+      <UndoButton seconds={seconds} onUndo={onUndo} />
     </div>
   );
 }
