@@ -81,7 +81,9 @@ export function topSheet({ page }: TourVisitor) {
 
 /** Presses the first button or link whose name begins with `name`. */
 export async function pressByName({ page }: TourVisitor, name: string): Promise<void> {
-  const namePattern = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`, "u");
+  // French has narrow spaces before its question marks, which names in the accessibility tree have not.
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&").replace(/\s/gu, "\\s");
+  const namePattern = new RegExp(`^${escaped}`, "u");
   const within =
     (await page.locator("dialog[open]").count()) > 0 ? topSheet({ page } as TourVisitor) : page;
   const found = within

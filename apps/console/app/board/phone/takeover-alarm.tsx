@@ -17,12 +17,12 @@ export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmP
   const t = useText();
   return (
     <div className="flex flex-none flex-col items-center bg-accent px-4 pt-3 pb-4 text-center text-accent-ink">
-      <div className="flex w-full items-center justify-between text-md font-bold">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3 text-md font-bold">
         <span>{t("board.takeover.position", { position, count })}</span>
         <button
           type="button"
           onClick={onHide}
-          className="-me-2 flex min-h-12 items-center gap-1 rounded-m px-2"
+          className="-me-2 ms-auto flex min-h-12 items-center gap-1 rounded-m px-2"
         >
           {t("board.takeover.hide")}
           <ChevronDown aria-hidden="true" className="size-5" />

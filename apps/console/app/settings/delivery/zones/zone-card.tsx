@@ -44,7 +44,7 @@ export function ZoneCard(props: ZoneCardProps) {
       aria-labelledby={title}
       className={`flex flex-col gap-2 rounded-m border p-3 ${isChosen ? "border-accent-text outline-1 outline-accent-text" : "border-line"}`}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <span
           aria-hidden="true"
           className="grid size-8 flex-none place-items-center rounded-[9px] text-sm font-bold"
@@ -52,12 +52,12 @@ export function ZoneCard(props: ZoneCardProps) {
         >
           {letter}
         </span>
-        <h3 id={title} className="min-w-0 flex-1 text-md font-bold wrap-anywhere">
+        <h3 id={title} className="min-w-0 flex-[1_1_5rem] text-md font-bold wrap-anywhere">
           {zone.name || name}
         </h3>
         <IconButton
           label={t("settings.delivery.removeZone", { name: zone.name || name })}
-          className="-me-2 text-danger!"
+          className="-me-2 ms-auto text-danger!"
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" className="size-5" />
