@@ -163,7 +163,7 @@ const printing: Conflict = {
     const name = who === "first" ? "Bar" : "Grill";
     await press({ page, t }, "printing.addStation");
     const added = page.getByRole("region", { name: t("printing.newStation") });
-    await added.getByRole("textbox", { name: t("printing.name") }).fill(name);
+    await added.getByRole("textbox", { name: t("form.name") }).fill(name);
     await station({ page, t }, name).check();
   },
   compare: async (sheet, { page, t }) => {
