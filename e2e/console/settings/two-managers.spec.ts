@@ -66,6 +66,7 @@ const label = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const place: Conflict = {
   path: "settings/place",
   change: async ({ page, t }, who) => {
+    await page.getByRole("heading", { name: t("settings.place.where"), exact: true }).click();
     if (who === "first") {
       await label(page, t("settings.place.name")).fill("Tacos Ana");
       await label(page, t("settings.place.city")).fill("Puebla");

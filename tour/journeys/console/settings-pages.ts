@@ -103,6 +103,7 @@ export const takeBackJourney = defineConsoleJourney("take back", asMember("manag
     async (visitor) => {
       const { page, t } = visitor;
       await openPage(visitor, "settings/place");
+      await openSection(visitor, t("settings.place.where"));
       await page.getByLabel(t("settings.place.city"), { exact: true }).fill("Puebla");
       await page.getByRole("button", { name: t("form.save") }).click();
       await page.getByText(t("form.saved"), { exact: true }).waitFor();

@@ -37,6 +37,21 @@ export function SidePanel(props: SheetProps) {
   return <TitledSheet {...props} shape={SIDE_PANEL} />;
 }
 
+/** Tracks the on-screen keyboard, and keeps the field that opened it in view, which a lower sheet may hide. */
+function followKeyboard(root: HTMLElement): () => void {
+  const stopTracking = trackKeyboardArea(root);
+  const showField = () => {
+    if (root.hasAttribute("data-keyboard"))
+      document.activeElement?.scrollIntoView({ block: "center" });
+  };
+  const viewport = window.visualViewport;
+  viewport?.addEventListener("resize", showField);
+  return () => {
+    stopTracking?.();
+    viewport?.removeEventListener("resize", showField);
+  };
+}
+
 function TitledSheet({
   open,
   onClose,
@@ -48,7 +63,7 @@ function TitledSheet({
   shape,
 }: SheetProps & { shape?: string }) {
   const t = useText();
-  useEffect(() => (open ? trackKeyboardArea(document.documentElement) : undefined), [open]);
+  useEffect(() => (open ? followKeyboard(document.documentElement) : undefined), [open]);
   return (
     <UiSheet
       open={open}
