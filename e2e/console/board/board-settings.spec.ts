@@ -121,7 +121,7 @@ test("two members set the board, one of them on a dark phone in Arabic", async (
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(error);
     }
-    await expect(page.getByRole("alert")).toHaveText(t("boardSettings.someWrong"));
+    await expect(page.getByRole("alert")).toHaveText(t("form.someWrong"));
     await expectAccessibleInBothSchemes(page, look.colorScheme);
     await expectNoOverflow(page);
     for (const [field, , , right] of fields) await field.fill(right);

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { moveTo } from "../../support/browser/move-to.ts";
+import { expectAboveKeyboard } from "../../support/browser/on-screen-keyboard.ts";
 import {
   type PlacedOrder,
   placeOrderByApi,
@@ -143,6 +144,8 @@ test("two orders are refused: a guest reads why, and a dish is marked", async ({
     await expect(sheet.getByText(c("board.end.tooLong", { max: 300 }))).toBeVisible();
     await expect(message).toHaveAttribute("aria-invalid", "true");
     await expect(message).toHaveValue("ب".repeat(301));
+    const confirm = sheet.getByRole("button", { name: c("board.refuse.confirm") });
+    await expectAboveKeyboard(message, confirm);
     // Control characters and a turn of direction, as a pasted text may have them, go unseen.
     await message.fill("انطفأت\u0007 الشواية\u001b\u202e");
     await expect(sheet.getByText("انطفأت الشواية", { exact: true }).last()).toBeVisible();

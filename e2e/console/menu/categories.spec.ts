@@ -14,7 +14,7 @@ test("a category is added, named and given times, a dish is copied, and a delete
   });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const dialog = page.getByRole("dialog");
-  const name = dialog.getByRole("textbox", { name: t("printing.name") });
+  const name = dialog.getByRole("textbox", { name: t("form.name") });
 
   await button(t("menu.actionsOf", { name: "Taco" })).click();
   await dialog.getByRole("button", { name: t("menu.duplicate") }).click();

@@ -12,7 +12,7 @@ test("a category gets its station in the menu in Arabic, and printing shows the 
   const { page, t } = await openConsole(restaurant, "printing", options);
   await page.getByRole("button", { name: t("printing.addStation") }).click();
   const added = page.getByRole("region", { name: t("printing.newStation") });
-  await added.getByRole("textbox", { name: t("printing.name") }).fill("Bar");
+  await added.getByRole("textbox", { name: t("form.name") }).fill("Bar");
   await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("form.saved"))).toBeVisible();
 

@@ -19,7 +19,7 @@ test("a new dish with sizes and a group of choices is written, previewed, and so
   const editor = await openConsole(restaurant, "menu#food", { role: "owner", viewport: wide });
   const { page, t } = editor;
   await page.getByRole("link", { name: t("menu.dish"), exact: true }).click();
-  await field(page, t("printing.name")).fill("Torta de milanesa");
+  await field(page, t("form.name")).fill("Torta de milanesa");
   await page.getByLabel(t("menu.description"), { exact: true }).fill("Con aguacate y frijoles");
   await field(page, t("menu.price")).fill("$ 84,00");
   await page.getByRole("button", { name: t("menu.addSize") }).click();
@@ -57,7 +57,7 @@ test("dishes are edited on a phone", async ({ openConsole }) => {
 
   await test.step("messy input is said beside its field, nothing that was typed is lost, and leaving asks", async () => {
     const price = field(page, t("menu.price"));
-    const name = field(page, t("printing.name"));
+    const name = field(page, t("form.name"));
     await page.getByRole("button", { expanded: false, name: /Relleno/u }).click();
     const min = field(page, t("menu.min"));
     const example = "$12.00";
@@ -76,7 +76,7 @@ test("dishes are edited on a phone", async ({ openConsole }) => {
       await expect(input).toHaveAccessibleDescription(fault);
     }
     await expect(name).toBeFocused();
-    await expect(page.getByText(t("boardSettings.someWrong"))).toBeVisible();
+    await expect(page.getByText(t("form.someWrong"))).toBeVisible();
 
     await page.getByRole("link", { name: t("page.back") }).click();
     const question = page.getByRole("dialog", { name: t("menu.leaveTitle") });
@@ -107,7 +107,7 @@ test("dishes are edited on a phone", async ({ openConsole }) => {
     await expect(question).toBeHidden();
     await expect(saved(editor)).toBeVisible();
     await moveTo(page, page.url().replace("taco", "burrito"));
-    await expect(field(page, t("printing.name"))).toHaveValue("Burrito");
+    await expect(field(page, t("form.name"))).toHaveValue("Burrito");
     await open();
     await expect(field(page, t("menu.surchargeOf", { name: "Res" }))).toHaveValue("12.50");
 
@@ -116,7 +116,7 @@ test("dishes are edited on a phone", async ({ openConsole }) => {
     await question.getByRole("button", { name: t("menu.sharedHere") }).click();
     await expect(saved(editor)).toBeVisible();
     await moveTo(page, page.url().replace("burrito", "taco"));
-    await expect(field(page, t("printing.name"))).toHaveValue("Taco");
+    await expect(field(page, t("form.name"))).toHaveValue("Taco");
     await open();
     await expect(field(page, t("menu.surchargeOf", { name: "Res" }))).toHaveValue("12.50");
     await expect(page.getByText(t("soldOut.inDishes", { count: 2 }))).toHaveCount(0);
@@ -124,15 +124,15 @@ test("dishes are edited on a phone", async ({ openConsole }) => {
 
   await test.step("without a connection nothing that was typed is lost, and it is saved once there is one", async () => {
     errors.allow(/ERR_INTERNET_DISCONNECTED/u);
-    await field(page, t("printing.name")).fill("Taco sin red");
+    await field(page, t("form.name")).fill("Taco sin red");
     await context.setOffline(true);
     await save(editor);
     await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
-    await expect(field(page, t("printing.name"))).toHaveValue("Taco sin red");
+    await expect(field(page, t("form.name"))).toHaveValue("Taco sin red");
     await context.setOffline(false);
     await save(editor);
     await expect(saved(editor)).toBeVisible();
     await page.reload();
-    await expect(field(page, t("printing.name"))).toHaveValue("Taco sin red");
+    await expect(field(page, t("form.name"))).toHaveValue("Taco sin red");
   });
 });

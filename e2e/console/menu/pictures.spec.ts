@@ -88,7 +88,7 @@ test("a chosen picture is framed by keys, stands on the guests' menu and is remo
 
   await test.step("a file that is no picture is refused beside the pictures; a dropped, a pasted and a taken one are framed", async () => {
     await moveTo(page, page.url().replace(/taco$/u, "burrito"));
-    const name = page.getByRole("textbox", { name: t("printing.name"), exact: true });
+    const name = page.getByRole("textbox", { name: t("form.name"), exact: true });
     await expect(name).toHaveValue("Burrito");
     await name.fill("Burrito de prueba");
     const zip = Buffer.from("PK\u0003\u0004photos");

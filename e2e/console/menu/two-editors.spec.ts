@@ -7,7 +7,7 @@ import { test } from "../../support/staff/console-test.ts";
 
 type Editor = { page: Page; t: TestTranslate };
 
-const name = ({ page, t }: Editor) => page.getByLabel(t("printing.name"), { exact: true });
+const name = ({ page, t }: Editor) => page.getByLabel(t("form.name"), { exact: true });
 const price = ({ page, t }: Editor) =>
   page.getByRole("textbox", { name: t("menu.price"), exact: true });
 const save = ({ page, t }: Editor) => page.getByRole("button", { name: t("form.save") }).click();
@@ -63,13 +63,13 @@ test("two editors work on one menu", async ({ openConsole }) => {
     const sheet = page.getByRole("dialog", { name: t("menu.conflictTitle") });
     const field = (key: string) =>
       sheet.getByRole("listitem").filter({ has: page.getByRole("heading", { name: t(key) }) });
-    await expect(field("printing.name")).toContainText("Taco de guisado");
+    await expect(field("form.name")).toContainText("Taco de guisado");
     const size = field("menu.sizesTitle");
     await expect(size).toContainText("35.00");
     await expect(size).toContainText("33.00");
     // Only what this form changed is taken from it at first.
     await expect(
-      field("printing.name").getByRole("radio", { name: t("menu.takeTheirs") }),
+      field("form.name").getByRole("radio", { name: t("menu.takeTheirs") }),
     ).toBeChecked();
     await expect(
       field("menu.description").getByRole("radio", { name: t("menu.takeMine") }),

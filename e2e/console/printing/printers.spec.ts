@@ -12,7 +12,7 @@ test("a manager adds a printer, sees its token once, and assigns a station to it
   const sheet = page.getByRole("dialog", { name: t("printing.addPrinter") });
   await sheet.getByRole("button", { name: t("printing.add"), exact: true }).click();
   await expect(sheet.getByText(t("printing.nameMissing"))).toBeVisible();
-  await sheet.getByRole("textbox", { name: t("printing.name") }).fill("Grill");
+  await sheet.getByRole("textbox", { name: t("form.name") }).fill("Grill");
   await sheet
     .getByRole("combobox", { name: t("printing.kind"), exact: true })
     .selectOption("cloudprnt");

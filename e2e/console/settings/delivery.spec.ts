@@ -123,7 +123,7 @@ test("a zone that crosses itself is refused beside it and stays as drawn, also w
   const text = zone.getByLabel(t("settings.delivery.cornersLabel"));
   const drawn = await text.inputValue();
   await page.getByRole("button", { name: t("form.save") }).click();
-  await expect(page.getByText(t("boardSettings.someWrong"))).toBeVisible();
+  await expect(page.getByText(t("form.someWrong"))).toBeVisible();
   await expect(text).toHaveValue(drawn);
   await expect(text).toBeFocused();
   await expectAccessible(page);

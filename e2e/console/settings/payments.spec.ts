@@ -31,7 +31,7 @@ test("a method that an owner adds on a dark Arabic phone is offered to guests, w
   await card.getByRole("heading", { name: service }).click();
   await expect(name).toBeHidden();
   await save.click();
-  await expect(name).toHaveAccessibleDescription(t("settings.fault.missing"));
+  await expect(name).toHaveAccessibleDescription(t("form.missing"));
   await expect(fee).toHaveAccessibleDescription(t("settings.fault.number", { min: 0, max: 100 }));
   await expect(fee).toHaveValue("1O");
   // Closed again while it is wrong, it opens again.

@@ -66,6 +66,7 @@ const label = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const place: Conflict = {
   path: "settings/place",
   change: async ({ page, t }, who) => {
+    await page.getByRole("heading", { name: t("settings.place.where"), exact: true }).click();
     if (who === "first") {
       await label(page, t("settings.place.name")).fill("Tacos Ana");
       await label(page, t("settings.place.city")).fill("Puebla");
@@ -163,7 +164,7 @@ const printing: Conflict = {
     const name = who === "first" ? "Bar" : "Grill";
     await press({ page, t }, "printing.addStation");
     const added = page.getByRole("region", { name: t("printing.newStation") });
-    await added.getByRole("textbox", { name: t("printing.name") }).fill(name);
+    await added.getByRole("textbox", { name: t("form.name") }).fill(name);
     await station({ page, t }, name).check();
   },
   compare: async (sheet, { page, t }) => {

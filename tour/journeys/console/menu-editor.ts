@@ -57,7 +57,7 @@ export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
       const { page, t } = visitor;
       await page.getByRole("searchbox").fill("Burrito norteño");
       await page.getByRole("link", { name: "Burrito norteño" }).click();
-      await field(visitor, t("printing.name")).waitFor();
+      await field(visitor, t("form.name")).waitFor();
     },
     "fullPage",
   ],
@@ -74,7 +74,7 @@ export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
     async (visitor) => {
       const { t } = visitor;
       await pressButton(visitor, t("menu.newGroup"));
-      await field(visitor, t("printing.name")).fill(" ");
+      await field(visitor, t("form.name")).fill(" ");
       await field(visitor, t("menu.min")).fill("5");
       await pressButton(visitor, t("form.save"));
     },

@@ -11,7 +11,7 @@ async function addPrinter(visitor: TourVisitor, name: string, kind: string): Pro
   const { page, t } = visitor;
   await pressButton(visitor, t("printing.addPrinter"));
   const sheet = topSheet(visitor);
-  await sheet.getByRole("textbox", { name: t("printing.name") }).fill(name);
+  await sheet.getByRole("textbox", { name: t("form.name") }).fill(name);
   await sheet.getByRole("combobox", { name: t("printing.kind"), exact: true }).selectOption(kind);
   await pressButton(visitor, t("printing.add"));
   await page.getByRole("dialog", { name: t("printing.tokenTitle") }).waitFor();
@@ -41,7 +41,7 @@ export const printingJourney = defineConsoleJourney("printing", asMember("manage
       await pressButton(visitor, t("sheet.close"));
       await pressButton(visitor, t("printing.addStation"));
       await page
-        .getByRole("textbox", { name: t("printing.name"), exact: true })
+        .getByRole("textbox", { name: t("form.name"), exact: true })
         .last()
         .fill("");
     },

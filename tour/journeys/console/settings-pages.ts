@@ -65,7 +65,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
         await card.getByRole("button", { name: add }).click();
       }
       await page.getByRole("button", { name: t("form.save") }).click();
-      await card.getByText(t("settings.fault.missing")).first().waitFor();
+      await card.getByText(t("form.missing")).first().waitFor();
     },
     "fullPage",
   ],
@@ -77,7 +77,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
       await pressButton(visitor, t("settings.payments.enterOf", { name: "Stripe" }));
       await page.getByLabel(t("settings.payments.key.secretKey")).fill("pk_wrong");
       await pressButton(visitor, t("settings.payments.check"));
-      await page.getByText(t("settings.fault.missing")).last().waitFor();
+      await page.getByText(t("form.missing")).last().waitFor();
     },
   ],
 ]);
@@ -103,6 +103,7 @@ export const takeBackJourney = defineConsoleJourney("take back", asMember("manag
     async (visitor) => {
       const { page, t } = visitor;
       await openPage(visitor, "settings/place");
+      await openSection(visitor, t("settings.place.where"));
       await page.getByLabel(t("settings.place.city"), { exact: true }).fill("Puebla");
       await page.getByRole("button", { name: t("form.save") }).click();
       await page.getByText(t("form.saved"), { exact: true }).waitFor();

@@ -147,6 +147,19 @@ export function findLastTargetChange(
     .executeTakeFirst();
 }
 
+/** The latest entry of an actor about one target with these new values; undefined when there is none. */
+export function findLastChangeTo(
+  db: Kysely<Database>,
+  companyId: string,
+  { actor, target, after }: { actor: string; target: string; after: object },
+): Promise<LastChange | undefined> {
+  return latestOf(db, companyId)
+    .where("target", "=", target)
+    .where("actor", "=", actor)
+    .where(sql<boolean>`"after"::jsonb @> ${JSON.stringify(after)}::jsonb`)
+    .executeTakeFirst();
+}
+
 /** The query of the latest of a company's entries, which the caller narrows down. */
 function latestOf(db: Kysely<Database>, companyId: string) {
   return db

@@ -102,6 +102,9 @@ test("a search finds the beginnings of names and the end of phones, with all dev
   const cases: [string, string[]][] = [
     ["ana", ["Ana Ruiz"]],
     ["mam", ["Ana Ruiz"]],
+    ["mama", ["Ana Ruiz"]],
+    ["MAMÁ", ["Ana Ruiz"]],
+    ["rúiz bea", ["Bea O'Neil-Ruiz"]],
     ["RUI", ["Ana Ruiz", "Bea O'Neil-Ruiz"]],
     ["ru bea", ["Bea O'Neil-Ruiz"]],
     ["5678", ["Ana Ruiz"]],

@@ -1,4 +1,5 @@
 import { digitsOfSearch, phoneForms } from "@comanda/domain/people/phone-search";
+import { accentVariants } from "@comanda/domain/text/accent-variants";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The stored phone numbers that a search looks through. */
@@ -57,8 +58,12 @@ function endsPhone({ reversed, callingCode }: SearchedPhone, digits: string) {
   return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }
 
-/** `ana ru` becomes `'ana':* & 'ru':*`: quoted words, of which each begins a word of the text. */
+/**
+ * `al ru` becomes `('al':* | 'ál':* …) & ('ru':* | 'rú':* …)`: quoted words, of which each begins a word of the text.
+ * The index keeps the accents of names, so a search asks for each way of writing a word (decision 118).
+ */
 function toPrefixes(search: string): string {
   const words = search.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
-  return words.map((word) => `'${word}':*`).join(" & ");
+  const prefixes = (word: string) => accentVariants(word).map((each) => `'${each}':*`);
+  return words.map((word) => `(${prefixes(word).join(" | ")})`).join(" & ");
 }

@@ -94,7 +94,7 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
         {form.error && <ChangeErrorText error={form.error} />}
         {form.isRefused && (
           <p role="alert" className="text-md text-danger wrap-anywhere">
-            {t("boardSettings.someWrong")}
+            {t("form.someWrong")}
           </p>
         )}
         {form.conflict && (

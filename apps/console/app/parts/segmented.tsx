@@ -28,7 +28,7 @@ const looks = {
       "min-h-12 min-w-0 px-0.5! rounded-[12px] border border-field bg-surface text-board has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
   words: {
-    group: "flex flex-wrap gap-2",
+    group: "flex flex-wrap gap-1.5 md:gap-2",
     option:
       "min-h-12 min-w-min max-w-full wrap-break-word basis-auto px-2 rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
@@ -45,12 +45,13 @@ export function Segmented<Value extends string | number>({
 }: SegmentedProps<Value>) {
   const name = useId();
   const { group, option } = looks[look];
-  const toOption = (each: { value: Value; label: string }) => (
+  const toOption = (each: { value: Value; label: string }, padding?: string) => (
     <label
       key={each.value}
       className={classNames(
         "relative flex flex-1 items-center justify-center text-center font-bold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
         option,
+        padding,
       )}
     >
       <input
@@ -69,11 +70,11 @@ export function Segmented<Value extends string | number>({
       <div className={group}>
         {look === "words" && options.length === 4
           ? [options.slice(0, 2), options.slice(2)].map((pair) => (
-              <div key={pair[0]?.value} className="flex flex-auto flex-wrap gap-2">
-                {pair.map(toOption)}
+              <div key={pair[0]?.value} className="flex flex-auto flex-wrap gap-1.5 md:gap-2">
+                {pair.map((each) => toOption(each, "max-md:px-1!"))}
               </div>
             ))
-          : options.map(toOption)}
+          : options.map((each) => toOption(each))}
       </div>
     </fieldset>
   );

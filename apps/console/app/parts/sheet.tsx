@@ -1,7 +1,8 @@
+import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
 import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useText } from "../i18n/text.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -18,6 +19,14 @@ type SheetProps = {
   children: ReactNode;
 };
 
+/** The sheet stays above the on-screen keyboard, at any width. */
+const ABOVE_KEYBOARD =
+  "in-data-keyboard:top-auto! in-data-keyboard:bottom-[calc(100%-var(--visible-top)-var(--visible-height))]! in-data-keyboard:my-0! in-data-keyboard:max-h-(--visible-height)!";
+
+/** The actions stay in view where that leaves room for the fields, which a keyboard or a low screen does not. */
+const FOOT =
+  "bottom-0 flex flex-col gap-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sticky in-data-keyboard:static! [@media(max-height:30rem)]:static";
+
 /** A sheet at the bottom of a phone, a dialog in the middle of wider screens. */
 export function Sheet(props: SheetProps) {
   return <TitledSheet {...props} />;
@@ -26,6 +35,21 @@ export function Sheet(props: SheetProps) {
 /** A panel at the end of the screen over its whole height; on a phone it fills the screen. */
 export function SidePanel(props: SheetProps) {
   return <TitledSheet {...props} shape={SIDE_PANEL} />;
+}
+
+/** Tracks the on-screen keyboard, and keeps the field that opened it in view, which a lower sheet may hide. */
+function followKeyboard(root: HTMLElement): () => void {
+  const stopTracking = trackKeyboardArea(root);
+  const showField = () => {
+    if (root.hasAttribute("data-keyboard"))
+      document.activeElement?.scrollIntoView({ block: "center" });
+  };
+  const viewport = window.visualViewport;
+  viewport?.addEventListener("resize", showField);
+  return () => {
+    stopTracking?.();
+    viewport?.removeEventListener("resize", showField);
+  };
 }
 
 function TitledSheet({
@@ -39,8 +63,16 @@ function TitledSheet({
   shape,
 }: SheetProps & { shape?: string }) {
   const t = useText();
+  useEffect(() => (open ? followKeyboard(document.documentElement) : undefined), [open]);
   return (
-    <UiSheet open={open} onClose={onClose} persistent={persistent} shape={shape} label={title}>
+    <UiSheet
+      open={open}
+      onClose={onClose}
+      persistent={persistent}
+      shape={shape}
+      label={title}
+      className={ABOVE_KEYBOARD}
+    >
       {notice}
       <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-2 ps-5 pe-2">
         <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>
@@ -49,11 +81,7 @@ function TitledSheet({
         </IconButton>
       </div>
       <div className="flex-1 p-5">{children}</div>
-      {footer && (
-        <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-          {footer}
-        </div>
-      )}
+      {footer && <div className={FOOT}>{footer}</div>}
     </UiSheet>
   );
 }

@@ -21,7 +21,7 @@ export function ServiceRow({ pause, times, now, busy, checked, onCheck, onOpen }
   const { service_type: type, paused_until: until, by } = pause;
   const name = t(`orderType.${serviceTypeKey(type)}`);
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line py-1">
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-line md:min-h-14 md:py-1">
       <label className="flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3">
         <input
           type="checkbox"

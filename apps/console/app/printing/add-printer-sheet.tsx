@@ -76,7 +76,7 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
     >
       <div className="flex flex-col gap-3">
         <Field
-          label={t("printing.name")}
+          label={t("form.name")}
           value={choices.name}
           maxLength={40}
           error={submitted && isNameless ? t("printing.nameMissing") : undefined}

@@ -37,7 +37,7 @@ export function StationForm(props: StationFormProps) {
         <bdi>{name.trim() || t("printing.newStation")}</bdi>
       </h3>
       <Field
-        label={t("printing.name")}
+        label={t("form.name")}
         value={name}
         maxLength={40}
         error={isNameless ? t("printing.nameMissing") : undefined}

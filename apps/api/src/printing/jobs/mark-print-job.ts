@@ -30,7 +30,10 @@ export async function markPrintJob(
     else if (!(await claimJob(trx, key, member.name, now))) {
       // Another member may have claimed it since it was read above.
       const claimed = await findPrintJob(trx, key);
-      return refusePrintedJob(trx, member, claimed ?? before, id);
+      return refusePrintedJob(trx, member, claimed ?? before, {
+        target: id,
+        after: { state: "sent" },
+      });
     }
     const change = {
       action: "tickets.mark" as const,

@@ -54,9 +54,12 @@ export async function reprintTicket(
       await recordChange(trx, member, now, change);
     }
     const jobs = await findOrderJobs(trx, companyId, orderId);
-    const first = jobs.find((job) => job.kind === kind && job.reprint === reprint);
+    const first = jobs.find((job) => isAsked(job) && job.reprint === reprint);
     if (ids.length === 0 && where === "here" && first)
-      return refusePrintedJob(trx, member, first, orderId);
+      return refusePrintedJob(trx, member, first, {
+        target: orderId,
+        after: { kind, reprint },
+      });
     return { jobs: jobs.map(toWireJob) };
   });
 }

@@ -27,7 +27,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
   if (!client) return null;
   const digits = client.phone.replace(/\D/gu, "");
   const text = t("board.order.whatsappText", { company, number: order.public_id });
-  const classes = `${buttonClasses({ look: "outline", size: "m" })} flex-1 px-2!`;
+  const classes = `${buttonClasses({ look: "outline", size: "m" })} flex-auto px-2!`;
   return (
     <section
       aria-label={t("board.order.customer")}

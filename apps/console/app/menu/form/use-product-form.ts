@@ -2,6 +2,7 @@ import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
+import { stillRefused } from "../../parts/saving/still-refused.ts";
 import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
@@ -30,7 +31,10 @@ type Options = {
   categoryId: string;
 };
 
-const NOTHING: ServerFaults = { fields: {}, others: [] };
+/** What the server found wrong with a draft. */
+type Refused = ServerFaults & { sent: ProductDraft | null };
+
+const NOTHING: Refused = { fields: {}, others: [], sent: null };
 
 /** The form of a product: what was typed, what is wrong with it, and storing it. */
 export function useProductForm({ place: { companyId }, state, found, categoryId }: Options) {
@@ -54,12 +58,13 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
 
   const known = draftFaults(draft, currency);
   const isWrong = Object.keys(known).length > 0;
-  const faults: DraftFaults = submits > 0 ? { ...refused.fields, ...known } : {};
+  const refusedFields = stillRefused(refused.fields, refused.sent, draft);
+  const faults: DraftFaults = submits > 0 ? { ...refusedFields, ...known } : {};
 
   /** Takes the next draft, or a function that makes it: what ends later must change the newest draft. */
   const change = (next: ProductDraft | ((before: ProductDraft) => ProductDraft)) => {
     setDraft(next);
-    setRefused(NOTHING);
+    setRefused((before) => ({ ...before, others: [] }));
   };
   const store = (entry: MenuProduct) => {
     const stored = startProductDraft(entry.product, currency);
@@ -78,6 +83,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     if (busy) return null;
     setBusy(true);
     setError(null);
+    setRefused(NOTHING);
     setQuestion(null);
     const request = { companyId, start, sent, onto, everywhere, category, makeOnce };
     const result = await saveProduct(request, state.menu);
@@ -92,7 +98,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
         setQuestion(result);
         break;
       case "invalid":
-        setRefused(serverFaults(result.faults, sent));
+        setRefused({ ...serverFaults(result.faults, sent), sent });
         break;
       case "failed":
         setError(result.error);
@@ -129,7 +135,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     uploads,
     isDirty: !isSameDraft(start, normalizeDraft(draft, currency)),
     otherFaults: refused.others,
-    isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),
+    isRefused: submits > 0 && (isWrong || Object.keys(refusedFields).length > 0),
     saveShared: (groups: SharedGroup[], scope: "all" | "here") =>
       scope === "all" ? send(draft, base, groups) : send(withOwnCopies(draft, groups), base, []),
     /** Stores the merged draft on top of the version that the other editor stored. */

@@ -4,7 +4,7 @@ import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts"
 
 /** The names of a product's fields. */
 export const fieldLabels = {
-  name: "printing.name",
+  name: "form.name",
   description: "menu.description",
   visible: "menu.visible",
   countsStock: "menu.countsStock",

@@ -5,6 +5,7 @@ import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
+import { stillRefused } from "../../parts/saving/still-refused.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import type { MenuState, WriteError } from "../data/use-edited-menu.ts";
@@ -27,7 +28,10 @@ type Options = {
   seen: MenuGroup | null;
 };
 
-const NOTHING: ServerFaults = { fields: {}, others: [] };
+/** What the server found wrong with a draft. */
+type Refused = ServerFaults & { sent: GroupPageDraft["group"] | null };
+
+const NOTHING: Refused = { fields: {}, others: [], sent: null };
 
 /** A group that was stored, by its id, or deleted by the change with this id. */
 export type StoredGroup = { id: string } | { id: null; changeId: string | null };
@@ -67,7 +71,8 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
   );
   const lacksDishes = base === null && dishes.size === 0;
   const isWrong = Object.keys(known).length > 0 || lacksDishes;
-  const faults: DraftFaults = submits > 0 ? { ...refused.fields, ...known } : {};
+  const refusedFields = stillRefused(refused.fields, refused.sent, group);
+  const faults: DraftFaults = submits > 0 ? { ...refusedFields, ...known } : {};
 
   const accept = (group: MenuGroup) => {
     const stored = startGroupPage(group, currency);
@@ -87,13 +92,15 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
     if (busy) return null;
     setBusy(true);
     setError(null);
+    setRefused(NOTHING);
     setQuestion(null);
     const id = base?.id ?? newId;
     const result = await saveGroup({ companyId, id, onto, draft: sent, currency });
     setBusy(false);
     if (result.kind !== "stored") {
       if (result.kind === "conflict") setQuestion(result);
-      else if (result.kind === "invalid") setRefused(groupServerFaults(result.faults, sent));
+      else if (result.kind === "invalid")
+        setRefused({ ...groupServerFaults(result.faults, sent), sent: sent.group });
       else await explain(result.error);
       return null;
     }
@@ -117,10 +124,10 @@ export function useGroupForm({ place: { companyId }, state, seen }: Options) {
     dishesMissing: submits > 0 && lacksDishes,
     otherFaults: refused.others,
     isDirty: !isSameGroupPage(start, draft, currency),
-    isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),
+    isRefused: submits > 0 && (isWrong || Object.keys(refusedFields).length > 0),
     change: (next: GroupPageDraft) => {
       setDraft(next);
-      setRefused(NOTHING);
+      setRefused((before) => ({ ...before, others: [] }));
     },
     /** Stores the draft, or asks a question that must be answered first. */
     save: async (): Promise<StoredGroup | null> => {

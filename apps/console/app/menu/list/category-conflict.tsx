@@ -15,7 +15,7 @@ type CategoryConflictProps = {
 };
 
 const LABELS = {
-  name: "printing.name",
+  name: "form.name",
   availability: "menu.saleHours",
   translations: "menu.translations",
 } as const;

@@ -40,7 +40,7 @@ export function NameSheet({ title, name, others, failure, onSave, onClose }: Nam
       >
         <Field
           data-autofocus
-          label={t("printing.name")}
+          label={t("form.name")}
           autoComplete="off"
           value={typed}
           hint={isNameTaken(typed, others) ? t("menu.sameCategory") : undefined}

@@ -17,7 +17,7 @@ export function PricesBar({ form, onSchedule }: PricesBarProps) {
   const problem = () => {
     if (form.error === "changed") return t("menu.bulk.changed");
     if (form.error) return t(writeErrorKeys[form.error]);
-    return form.isRefused ? t("boardSettings.someWrong") : null;
+    return form.isRefused ? t("form.someWrong") : null;
   };
   return (
     <SaveBar

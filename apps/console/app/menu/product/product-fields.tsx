@@ -36,7 +36,7 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
     <>
       <FormSection title={t("menu.about")}>
         <Field
-          label={t("printing.name")}
+          label={t("form.name")}
           autoComplete="off"
           value={draft.name}
           hint={isNameTaken(draft.name, others) ? t("menu.sameDish") : undefined}

@@ -23,7 +23,7 @@ export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: Unsave
   const t = useText();
   const problemText = () => {
     if (form.error) return t(writeErrorKeys[form.error]);
-    if (form.isRefused) return t("boardSettings.someWrong");
+    if (form.isRefused) return t("form.someWrong");
     if (saving?.isStopped) return t("menu.picture.stopped");
     const [fault] = form.otherFaults;
     return fault ? t("menu.refused", { fault: serverFaultText(t, fault) }) : null;

@@ -6,7 +6,7 @@ import type { MessageKey, Translate } from "../../i18n/text.ts";
 type ServerFault = Pick<Fault, "code" | "facts">;
 
 const keys: Readonly<Record<Exclude<FaultCode, "contradiction">, MessageKey>> = {
-  missing: "settings.fault.missing",
+  missing: "form.missing",
   long: "menu.fault.long",
   many: "settings.fault.many",
   small: "settings.fault.small",

@@ -25,7 +25,7 @@ export function TextSetting(props: TextSettingProps) {
   const change = (typed: string) => {
     const text = adapt ? adapt(typed) : typed;
     const isMissing = required && text.trim() === "";
-    const fault = isMissing ? t("settings.fault.missing") : null;
+    const fault = isMissing ? t("form.missing") : null;
     form.type(path, text, { field: text.trim() === "" ? null : text, fault });
   };
   const shared = { label, hint, value, error: form.faultAt(path), autoComplete: "off" };

@@ -13,6 +13,6 @@ test("the bar says that the server stored nothing, and a wrong field before that
   expect(saveProblem(t, fine)).toBeNull();
   expect(saveProblem(t, { ...fine, error })).toBe(t("change.refused"));
   expect(saveProblem(t, { ...fine, error: { kind: "unreachable" } })).toBe(t("change.unreachable"));
-  expect(saveProblem(t, { ...fine, error, isRefused: true })).toBe(t("boardSettings.someWrong"));
+  expect(saveProblem(t, { ...fine, error, isRefused: true })).toBe(t("form.someWrong"));
   expect(saveProblem(t, { ...fine, isStopped: true })).toBe(t("menu.picture.stopped"));
 });

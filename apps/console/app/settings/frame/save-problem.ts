@@ -19,7 +19,7 @@ export function saveProblem(
   t: Translate,
   { error, isRefused, isStopped }: SaveState,
 ): string | null {
-  if (isRefused) return t("boardSettings.someWrong");
+  if (isRefused) return t("form.someWrong");
   if (error) return changeErrorWords(t, error);
   return isStopped ? t("menu.picture.stopped") : null;
 }

@@ -15,6 +15,7 @@ import {
   withValueAt,
   withValuesAt,
 } from "../../parts/saving/section-value.ts";
+import { isStillRefused } from "../../parts/saving/still-refused.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
 import { readRefusal, refusedText } from "./read-refusal.ts";
 import { isOfTranslations } from "./translation-faults.ts";
@@ -23,6 +24,11 @@ import { usePictureFiles } from "./use-picture-files.ts";
 
 /** Values by the paths of their fields. */
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What the server found wrong with a value. */
+type Refused = { faults: readonly Fault[]; value: SectionValue };
+
+const NOTHING: Refused = { faults: [], value: {} };
 
 /** The section as the other member stored it. */
 export type Conflict = StoredSection & { author: ChangeAuthor };
@@ -45,7 +51,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [value, setValue] = useState<SectionValue>(initial.value);
   const [typed, setTyped] = useState<Texts>({});
   const [submits, setSubmits] = useState(0);
-  const [refused, setRefused] = useState<readonly Fault[]>([]);
+  const [refused, setRefused] = useState(NOTHING);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saved, setSaved] = useState(false);
   const { pictureFile, addPictureFile } = usePictureFiles(stored.picture_urls);
@@ -58,7 +64,11 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const wrong = faultsOfTexts(typed);
   const known = { ...faultsOf?.(value, stored.value), ...wrong };
   const faults: Record<string, string> = {
-    ...Object.fromEntries(refused.map((fault) => [fault.path, refusedText(t, fault)])),
+    ...Object.fromEntries(
+      refused.faults
+        .filter(({ path }) => isStillRefused(path, refused.value, value))
+        .map((fault) => [fault.path, refusedText(t, fault)]),
+    ),
     ...(submits > 0 ? known : {}),
   };
 
@@ -67,7 +77,6 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const edit = (change: (before: SectionValue) => SectionValue) => {
     setValue(change);
     setSaved(false);
-    setRefused([]);
   };
   /** Sets fields by a text under a name of its own, for a part of a list. */
   const typeFields = (
@@ -83,7 +92,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setValue(answer.value);
     setTyped({});
     setSubmits(0);
-    setRefused([]);
+    setRefused(NOTHING);
   };
 
   /** Resolves to whether the value is stored. */
@@ -107,7 +116,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
         const handled = readRefusal(failure);
         if (!handled) throw failure;
         if (handled.theirs) setConflict({ ...stored, ...handled.theirs });
-        setRefused(handled.faults);
+        setRefused({ faults: handled.faults, value: sent });
         return null;
       }
     });
@@ -118,7 +127,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setValue((now) => mergeValues(now, answer.value, differingFields(sent, now)));
     setTyped((now) => textsSince(typedBefore, now));
     setSubmits(0);
-    setRefused([]);
+    setRefused(NOTHING);
     setSaved(true);
     return true;
   };
@@ -168,7 +177,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     /** Resolves to whether the value is stored; not where something is wrong with it. */
     save: async (): Promise<boolean> => {
       setSubmits(submits + 1);
-      setRefused([]);
+      setRefused(NOTHING);
       return Object.keys(known).length === 0 && (await send(value, stored.revision, typed));
     },
     /** Stores the merged value on top of the version that the other member stored. */

@@ -34,7 +34,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
   const t = useText();
   const nameOf = useMethodName();
   const faultsOf = (value: StoredSection["value"]) =>
-    Object.fromEntries(missingNames(value).map((name) => [name, t("settings.fault.missing")]));
+    Object.fromEntries(missingNames(value).map((name) => [name, t("form.missing")]));
   const form = useSettingsSection({ companyId, section: "payments", initial, faultsOf });
   const { answer, refresh } = useFreshAnswer(stored, () =>
     paymentsApi("listPaymentProviders", { params: { companyId } }),

@@ -4,7 +4,8 @@ import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { callingCodeOf, nationalText, readPhone } from "./phone-text.ts";
 import { usePhoneFaultText } from "./use-phone-fault-text.ts";
 
-const PHONE = "company.whatsapp";
+/** The path of the phone. */
+export const PHONE = "company.whatsapp";
 
 /** The phone that guests reach on WhatsApp, as people of the company's country write it. */
 export function PhoneSetting({ form }: { form: SettingsForm }) {

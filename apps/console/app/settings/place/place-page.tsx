@@ -4,12 +4,14 @@ import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { buttonClasses, FLUSH } from "../../parts/button.tsx";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
-import { PhoneSetting } from "./phone-setting.tsx";
+import { PHONE, PhoneSetting } from "./phone-setting.tsx";
+import { callingCodeOf, nationalText } from "./phone-text.ts";
 import { NETWORKS, NETWORKS_PATH, PLACE_LABELS } from "./place-fields.ts";
 import { PlaceOnMap } from "./place-on-map.tsx";
 import { RegionCards } from "./region-cards.tsx";
@@ -21,6 +23,16 @@ type PlacePageProps = {
 };
 
 const GOOGLE = "ecommerce_settings.google_settings";
+const COMPANY_RATINGS = "company.google_ratings_count";
+const COMPLEMENT = "ecommerce_settings.additional_address_information";
+/** The fields that say where the restaurant is. */
+const WHERE = [
+  "company.address",
+  "company.city",
+  "company.latitude",
+  "company.longitude",
+  COMPLEMENT,
+];
 
 /** Who and where the restaurant is. */
 export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
@@ -33,6 +45,9 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
     return key ? t(key) : (network ?? field);
   };
   const field = (name: string) => ({ form, path: name, label: labelOf(name) });
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const phone = nationalText(text(PHONE), callingCodeOf(text("company.country.country_code")));
+  const networks = Object.keys(NETWORKS);
   return (
     <SettingsPage title={t("settings.place.title")} form={form} labelOf={labelOf}>
       <SettingsCard title={t("settings.place.who")}>
@@ -50,7 +65,11 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
           {t("settings.place.toLook")}
         </Link>
       </SettingsCard>
-      <SettingsCard title={t("settings.place.where")}>
+      <FoldedCard
+        title={t("settings.place.where")}
+        facts={[text("company.address"), text("company.city")]}
+        isWrong={form.isWrongBelow(WHERE)}
+      >
         <TextSetting {...field("company.address")} long maxLength={300} />
         <TextSetting {...field("company.city")} maxLength={120} />
         <SwitchSetting {...field("company.address_enabled")} absent />
@@ -66,15 +85,19 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
           <NumberSetting {...field("company.longitude")} min={-180} max={180} />
         </div>
         <TextSetting
-          {...field("ecommerce_settings.additional_address_information")}
+          {...field(COMPLEMENT)}
           hint={t("settings.place.complementHint")}
           maxLength={120}
         />
-      </SettingsCard>
+      </FoldedCard>
       <RegionCards form={form} field={field} />
-      <SettingsCard title={t("settings.place.contact")}>
+      <FoldedCard
+        title={t("settings.place.contact")}
+        facts={[phone, ...networks.filter((each) => text(`${NETWORKS_PATH}.${each}`)).map(labelOf)]}
+        isWrong={form.isWrongBelow([PHONE, NETWORKS_PATH])}
+      >
         <PhoneSetting form={form} />
-        {Object.keys(NETWORKS).map((network) => (
+        {networks.map((network) => (
           <TextSetting
             key={network}
             {...field(`${NETWORKS_PATH}.${network}`)}
@@ -83,8 +106,12 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
             maxLength={2048}
           />
         ))}
-      </SettingsCard>
-      <SettingsCard title={t("settings.place.ratings")}>
+      </FoldedCard>
+      <FoldedCard
+        title={t("settings.place.ratings")}
+        facts={[form.get(`${GOOGLE}.display_ratings`) === true && t("settings.place.ratingsShown")]}
+        isWrong={form.isWrongBelow([GOOGLE, COMPANY_RATINGS])}
+      >
         <SwitchSetting {...field(`${GOOGLE}.display_ratings`)} />
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <NumberSetting {...field(`${GOOGLE}.ratings_score`)} min={0} max={5} />
@@ -92,13 +119,13 @@ export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
         </div>
         <TextSetting {...field(`${GOOGLE}.place_id`)} dir="ltr" maxLength={200} />
         <NumberSetting
-          {...field("company.google_ratings_count")}
+          {...field(COMPANY_RATINGS)}
           hint={t("settings.place.companyRatingsHint")}
           min={0}
           max={1_000_000_000}
           whole
         />
-      </SettingsCard>
+      </FoldedCard>
     </SettingsPage>
   );
 }

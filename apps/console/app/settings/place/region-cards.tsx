@@ -1,7 +1,7 @@
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useId } from "react";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 
@@ -30,10 +30,19 @@ export function RegionCards({ form, field }: RegionCardsProps) {
   const zones = useId();
   // The browser's list may have other zones than the server's.
   const isHydrated = useHydrated();
-  const language = String(form.get("company.language") ?? "");
+  const text = (path: string) => String(form.get(path) ?? "");
+  const language = text("company.language");
   return (
     <>
-      <SettingsCard title={t("settings.place.region")}>
+      <FoldedCard
+        title={t("settings.place.region")}
+        facts={[
+          text("company.country.name") || text("company.country.country_code"),
+          text("company.timezone"),
+          LANGUAGES[language as keyof typeof LANGUAGES] ?? language,
+        ]}
+        isWrong={form.isWrongBelow(["company.country", "company.timezone", "company.language"])}
+      >
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <TextSetting
             {...field("company.country.country_code")}
@@ -62,8 +71,12 @@ export function RegionCards({ form, field }: RegionCardsProps) {
           absent={language}
           options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         />
-      </SettingsCard>
-      <SettingsCard title={t("settings.place.money")}>
+      </FoldedCard>
+      <FoldedCard
+        title={t("settings.place.money")}
+        facts={[text("company.currency.code"), text("company.currency.symbol")]}
+        isWrong={form.isWrongBelow(["company.currency"])}
+      >
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <TextSetting
             {...field("company.currency.code")}
@@ -89,7 +102,7 @@ export function RegionCards({ form, field }: RegionCardsProps) {
           />
         </div>
         <SwitchSetting {...field("company.currency.show_decimals")} absent />
-      </SettingsCard>
+      </FoldedCard>
     </>
   );
 }

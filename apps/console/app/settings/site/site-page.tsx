@@ -42,7 +42,7 @@ export function SitePage({ companyId, initial }: SitePageProps) {
       Object.entries(siteFaults(value)).map(([path, fault]) => [
         path,
         fault === "missing"
-          ? t("settings.fault.missing")
+          ? t("form.missing")
           : t(`settings.site.fault.${fault}`, { example: EXAMPLE }),
       ]),
     );

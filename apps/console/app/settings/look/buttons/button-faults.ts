@@ -16,7 +16,7 @@ export function buttonFaults(t: Translate, look: LookSettings): Record<string, s
   const faults: Record<string, string> = {};
   for (const [index, content] of contents.entries()) {
     if (!isOn(content)) continue;
-    if (!content.name?.trim()) faults[`${CONTENTS}.${index}.name`] = t("settings.fault.missing");
+    if (!content.name?.trim()) faults[`${CONTENTS}.${index}.name`] = t("form.missing");
     const fault = valueFault(content);
     if (fault)
       faults[`${CONTENTS}.${index}.value`] = t(`settings.look.fault.${fault}`, {

@@ -71,7 +71,7 @@ export function ProviderKeysSheet({
     if (isRefused && field === secretFieldOf(kind)) return t("settings.payments.refused", { name });
     const fault = submitted ? faults?.[field] : undefined;
     if (fault === undefined) return undefined;
-    if (fault === "missing") return t("settings.fault.missing");
+    if (fault === "missing") return t("form.missing");
     return t(`settings.payments.fault.${fault}`, { start: keyStart(field) ?? "" });
   };
   return (

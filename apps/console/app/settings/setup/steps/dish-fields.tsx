@@ -59,7 +59,7 @@ export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
         />
       </div>
       <div className="text-sm text-danger wrap-anywhere">
-        {name && <p id={`${notes}-name`}>{t("settings.fault.missing")}</p>}
+        {name && <p id={`${notes}-name`}>{t("form.missing")}</p>}
         {price && <p id={`${notes}-price`}>{priceFaultText(price, currency)}</p>}
       </div>
     </li>

@@ -54,7 +54,7 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
           label={t("setup.dishes.category")}
           hint={t("setup.dishes.categoryHint")}
           value={dishes.category.name}
-          error={dishes.isCategoryMissing ? t("settings.fault.missing") : undefined}
+          error={dishes.isCategoryMissing ? t("form.missing") : undefined}
           maxLength={120}
           list={parts}
           autoComplete="off"
