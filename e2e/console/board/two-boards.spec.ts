@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { moveTo } from "../../support/browser/move-to.ts";
-import { expectAboveKeyboard } from "../../support/browser/on-screen-keyboard.ts";
+import { expectAboveKeyboard } from "../../support/on-screen-keyboard.ts";
 import {
   type PlacedOrder,
   placeOrderByApi,
