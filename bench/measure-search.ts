@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
 import { foldAccents } from "@comanda/domain/text/fold-accents";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { runComandaCommand } from "./processes.ts";
@@ -8,7 +9,6 @@ import type { Figure } from "./report.ts";
 import {
   ADDRESS_COUNT,
   pickRandom,
-  seededRandom,
   syntheticStreets,
   TOWN_CENTRE,
   writeAddressFile,

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
 
 // An invented town of a million houses, the same in every run.
 
@@ -15,17 +16,6 @@ const SYLLABLES =
 const ENDINGS = ["", "n", "s", "r", "l", "z", "ón", "ía", "és"];
 
 type BenchStreet = { name: string; district: string; postcode: string; from: [number, number] };
-
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Returns one of the values, by a seeded random number. */
 export function pickRandom<T>(random: () => number, from: readonly T[]): T {

@@ -1,7 +1,7 @@
 /** Tests that use no database, or the embedded one only. */
 export const withoutPostgres = [
   "apps/api/src/db/maintenance/create-maintenance.test.ts",
-  "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir,restored-folder}.test.ts",
+  "apps/api/src/db/connect/{data-folder,open-embedded-pglite,lock-data-dir,restored-folder}.test.ts",
   "apps/api/src/backup/read-archive.test.ts",
   "apps/api/src/{pictures,payments/providers}/**/*.test.ts",
   "apps/api/src/limits/{limiter,full-restaurant,visitor-key}.test.ts",

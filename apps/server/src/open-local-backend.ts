@@ -1,6 +1,7 @@
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
-import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-database";
+import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { checkBucket } from "@comanda/api/files/check-bucket";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { readBacklog } from "@comanda/api/monitoring/read-backlog";

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
+import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
 import { sharedBuckets } from "@comanda/api/limits/shared-buckets.store";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { consoleUrlOf } from "./config/console-url.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../db/connect/open-database.ts";
+import type { OpenDatabase } from "../db/connect/database-handle.ts";
 import { bucketFiles } from "../files/bucket-files.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { folderFiles } from "../files/folder-files.ts";

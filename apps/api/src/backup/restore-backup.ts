@@ -4,8 +4,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { refuseForeignFolder } from "../db/connect/data-folder.ts";
 import { lockDataDir } from "../db/connect/lock-data-dir.ts";
-import { openPostgres } from "../db/connect/open-database.ts";
 import { openNewEmbedded } from "../db/connect/open-new-embedded.ts";
+import { openPostgres } from "../db/connect/open-postgres.ts";
 import {
   abandonRestore,
   commitRestore,

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { checkSecretKey } from "../db/claim-secret-key.ts";
-import type { OpenDatabase } from "../db/connect/open-database.ts";
+import type { OpenDatabase } from "../db/connect/database-handle.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { folderFiles } from "../files/folder-files.ts";
 import type { ArchivePlace } from "./archive-place.ts";

@@ -74,8 +74,8 @@ function nextPollBeforeWithdrawal(
  */
 export function isOutcomeUnknown(
   { state }: PaymentRow,
-  { isAnswered: hasOutcome }: { isAnswered: boolean },
+  { isAnswered }: { isAnswered: boolean },
 ): boolean {
   const isOver = state === "paid" || state === "partially_refunded" || state === "refunded";
-  return !isOver && !hasOutcome;
+  return !isOver && !isAnswered;
 }

@@ -1,9 +1,10 @@
 import type { PopularProducts } from "@comanda/contract/companies/popular-products";
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { storeMadeUpOrders } from "../testing/made-up-orders.store.ts";
-import { makeUpOrders, seededRandom } from "../testing/made-up-orders.ts";
+import { makeUpOrders } from "../testing/made-up-orders.ts";
 import { rollUpSales } from "./roll-up-sales.ts";
 
 let api: TestApp;

@@ -1,11 +1,12 @@
 import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { storeMadeUpOrders } from "../testing/made-up-orders.store.ts";
-import { type MadeUpOrder, makeUpOrders, seededRandom } from "../testing/made-up-orders.ts";
+import { type MadeUpOrder, makeUpOrders } from "../testing/made-up-orders.ts";
 import { type SlowClock, sumSlowly } from "../testing/slow-sales-sum.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";

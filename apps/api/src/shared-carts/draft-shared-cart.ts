@@ -1,6 +1,7 @@
 import type { OrderToCreate } from "@comanda/contract/orders/order-requests";
+import { lineHash } from "@comanda/domain/cart/lines";
 import { guestLabel } from "@comanda/domain/shared-cart/shared-cart";
-import { type SharedLine, sharedLineHash } from "@comanda/domain/shared-cart/shared-lines";
+import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { OrderSharedCart } from "../db/schema/shared-cart-tables.ts";
@@ -62,7 +63,7 @@ function isSameLine(line: SharedLine, combo: OrderToCreate["combos"][number] | u
   return (
     combo !== undefined &&
     combo.quantity === line.quantity &&
-    sharedLineHash({ ...combo, comment: combo.comment ?? "", modifiers: combo.modifiers ?? [] }) ===
-      sharedLineHash(line)
+    lineHash({ ...combo, comment: combo.comment ?? "", modifiers: combo.modifiers ?? [] }) ===
+      lineHash(line)
   );
 }

@@ -30,17 +30,6 @@ export type MadeUpOrder = {
 
 const MINUTE = 60_000;
 
-/** Returns a generator of numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export type MadeUpSpan = { count: number; from: number; to: number; firstNumber?: number };
 
 /** Makes up orders that were placed from an instant until before another, at any time of the day. */

@@ -1,4 +1,4 @@
-import { openPostgres } from "../db/connect/open-database.ts";
+import { openPostgres } from "../db/connect/open-postgres.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import { partitionByCompany } from "./partition-by-company.store.ts";
 import { setup as startServer, teardown as stopServer } from "./postgres.ts";

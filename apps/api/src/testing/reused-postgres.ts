@@ -1,5 +1,6 @@
 import pg from "pg";
-import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
+import type { OpenDatabase } from "../db/connect/database-handle.ts";
+import { openPostgres } from "../db/connect/open-postgres.ts";
 import { describeSchema, emptyAllTables, type RunSql } from "./empty-again.ts";
 
 /** The URLs of emptied databases of tests that have ended, as with `openReusedPglite`. */

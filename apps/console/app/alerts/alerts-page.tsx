@@ -15,7 +15,7 @@ import { AlertHealth } from "../parts/alert-health.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
-import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { LeaveGuard } from "../parts/saving/leave-guard.tsx";
 import { SaveRow } from "../parts/saving/save-row.tsx";
 import { alertFieldName, fieldText } from "./alert-field-name.ts";
 import { AlertSteps } from "./alert-steps.tsx";
@@ -70,7 +70,7 @@ export function AlertsPage(props: AlertsPageProps) {
             onClose={form.closeConflict}
           />
         )}
-        <LeaveChanges form={form} />
+        <LeaveGuard isDirty={form.isChanged} onSave={form.save} />
         {!disabled && <SaveRow form={form} onSave={() => void form.save()} />}
       </div>
     </>

@@ -8,7 +8,7 @@ import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
-import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { LeaveGuard } from "../parts/saving/leave-guard.tsx";
 import { SaveRow } from "../parts/saving/save-row.tsx";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
@@ -109,7 +109,7 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
           />
         )}
         <SaveRow form={form} />
-        <LeaveChanges form={form} />
+        <LeaveGuard isDirty={form.isChanged} onSave={form.save} />
       </Form>
     </>
   );

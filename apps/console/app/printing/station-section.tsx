@@ -5,7 +5,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
-import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
+import { LeaveGuard } from "../parts/saving/leave-guard.tsx";
 import { SaveRow } from "../parts/saving/save-row.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -97,7 +97,7 @@ export function StationSection(props: StationSectionProps) {
         />
       )}
       {!disabled && <SaveRow form={form} onSave={() => void form.save()} />}
-      <LeaveChanges form={form} />
+      <LeaveGuard isDirty={form.isChanged} onSave={form.save} />
     </section>
   );
 }

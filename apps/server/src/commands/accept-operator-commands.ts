@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
+import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
 import type { CommandContext } from "./command-context.ts";
 import { type OperatorChannel, openOperatorChannel } from "./operator-channel.ts";
 import { runCommand } from "./run-command.ts";

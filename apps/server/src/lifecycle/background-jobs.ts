@@ -6,7 +6,7 @@ import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { AlertServices } from "@comanda/api/context/alert-services";
-import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
+import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
 import {
   analyzeNewTables,
   createMaintenance,

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from "@comanda/api/context/deps";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
-import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
+import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
 import { migrate } from "@comanda/api/db/migrate/migrate";

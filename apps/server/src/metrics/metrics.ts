@@ -1,5 +1,5 @@
 import type { ApiMetrics } from "@comanda/api/context/api-metrics";
-import type { FinishedQuery } from "@comanda/api/db/connect/open-database";
+import type { FinishedQuery } from "@comanda/api/db/connect/database-handle";
 import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
 import type { BucketOutcome } from "@comanda/api/files/bucket-fetch";
 import type { Backlog } from "@comanda/api/monitoring/backlog.store";

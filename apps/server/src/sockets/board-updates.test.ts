@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-database";
+import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { migrate } from "@comanda/api/db/migrate/migrate";
 import { folderFiles } from "@comanda/api/files/folder-files";
 import { importCompany } from "@comanda/api/import/import-company";

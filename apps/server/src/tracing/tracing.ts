@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiMetrics } from "@comanda/api/context/api-metrics";
-import type { FinishedQuery } from "@comanda/api/db/connect/open-database";
+import type { FinishedQuery } from "@comanda/api/db/connect/database-handle";
 
 export type FollowedRequest = {
   request: IncomingMessage;

@@ -30,6 +30,15 @@ export function enabledRanges(
     .toSorted((a, b) => a.max - b.max);
 }
 
+/** Returns the smallest enabled range that reaches a straight distance; undefined beyond all of them. */
+export function rangeReaching(
+  meters: number,
+  company: DeliveryCompany,
+  delivery: Pricing,
+): (DeliveryRange & { max: number }) | undefined {
+  return enabledRanges(company, delivery).find(({ max }) => meters <= max * 1000);
+}
+
 /** Returns the largest enabled range in metres, in a straight line; null if there is none. */
 export function coverageLimitMeters(company: DeliveryCompany, delivery: Pricing): number | null {
   const largest = enabledRanges(company, delivery).at(-1);

@@ -5,9 +5,9 @@ import {
   acceptsOutsideCoverage,
   coverageLimitMeters,
   type DeliveryDestination,
-  enabledRanges,
   needsPosition,
   pricingZones,
+  rangeReaching,
   validPosition,
 } from "./coverage.ts";
 import type { DeliveryZone } from "./merge-zones.ts";
@@ -20,7 +20,7 @@ import {
 import { deliveryPriceType } from "./price-type.ts";
 
 /** The assumed ratio of road distance to straight distance if the route is not measured. */
-export const DETOUR_FACTOR = 1.3;
+const DETOUR_FACTOR = 1.3;
 
 /** The price of a delivery before the free minimum; if `outside`, the company defines it later. */
 export type DeliveryQuote =
@@ -79,8 +79,7 @@ function fixedQuote(request: QuoteRequest): DeliveryQuote {
 
 function rangeQuote(request: QuoteRequest): DeliveryQuote {
   const { company, delivery } = request;
-  const meters = metersToDestination(request);
-  const range = enabledRanges(company, delivery).find(({ max }) => meters <= max * 1000);
+  const range = rangeReaching(metersToDestination(request), company, delivery);
   if (!range) return outsideQuote(request);
   return quoted(request, range.price ?? delivery?.prices?.fixed?.price ?? 0);
 }
@@ -89,11 +88,22 @@ function distanceQuote(request: QuoteRequest): DeliveryQuote {
   const { delivery, roadMeters } = request;
   const straight = metersToDestination(request);
   if (!Number.isFinite(straight) || !isWithinRange(request)) return outsideQuote(request);
-  const meters = isValidDistance(roadMeters)
-    ? Math.max(roadMeters, straight)
-    : straight * DETOUR_FACTOR;
+  const { meters } = chargedDistance(straight, roadMeters);
   const { starting_price, price_per_km } = delivery?.prices?.distance ?? {};
   return quoted(request, (starting_price ?? 0) + ((price_per_km ?? 0) * meters) / 1000);
+}
+
+/**
+ * Returns the metres that a price by distance counts: those by road if they were measured, otherwise an
+ * estimate. They are never fewer than the straight distance.
+ */
+export function chargedDistance(
+  straightMeters: number,
+  roadMeters: number | null | undefined,
+): { meters: number; isMeasured: boolean } {
+  return isValidDistance(roadMeters)
+    ? { meters: Math.max(roadMeters, straightMeters), isMeasured: true }
+    : { meters: straightMeters * DETOUR_FACTOR, isMeasured: false };
 }
 
 function areaQuote(request: QuoteRequest): DeliveryQuote {
@@ -119,10 +129,17 @@ function districtQuote(request: QuoteRequest): DeliveryQuote {
 function cheapestZoneAt({ company, delivery, destination }: QuoteRequest): DeliveryZone | null {
   const position = validPosition(destination);
   if (!position) return null;
-  const around = pricingZones(company, delivery).filter(({ shape }) =>
-    isInsideShape(shape, position),
-  );
+  const around = zonesAround(position, company, delivery);
   return around.toSorted((a, b) => a.price - b.price)[0] ?? null;
+}
+
+/** Returns the zones that set the price and contain a position. */
+export function zonesAround(
+  position: Position,
+  company: DeliveryCompany,
+  delivery: DeliveryPricing | null | undefined,
+): DeliveryZone[] {
+  return pricingZones(company, delivery).filter(({ shape }) => isInsideShape(shape, position));
 }
 
 /** Returns the straight distance in metres; infinite if one of the positions is unknown. */

@@ -10,11 +10,6 @@ export type SharedLine = {
   modifiers: ModifierChoice[];
 };
 
-/** Identifies the choice of a line, as `lineHash` does. */
-export function sharedLineHash(line: SharedLine): string {
-  return lineHash(line);
-}
-
 /**
  * Returns the lines that result when this device has changed `base` to `mine`, and another one (or an order)
  * has changed it to `theirs`: what was added or removed here counts in addition to what was changed there.
@@ -28,7 +23,7 @@ export function mergeLines<L extends SharedLine>(
   const [before, here, there] = [quantities(base), quantities(mine), quantities(theirs)];
   const all = new Map<string, L | SharedLine>();
   for (const line of [...theirs, ...mine]) {
-    const hash = sharedLineHash(line);
+    const hash = lineHash(line);
     // A line of this device also has what only this device knows, such as the seen price.
     if (!all.has(hash) || mine.some((own) => own === line)) all.set(hash, line);
   }
@@ -46,7 +41,7 @@ export function withoutOrdered<L extends SharedLine>(
 ): L[] {
   const left = quantities(ordered);
   return lines.flatMap((line) => {
-    const hash = sharedLineHash(line);
+    const hash = lineHash(line);
     const taken = Math.min(line.quantity, left.get(hash) ?? 0);
     left.set(hash, (left.get(hash) ?? 0) - taken);
     return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
@@ -61,7 +56,7 @@ export function sameLines(one: readonly SharedLine[], other: readonly SharedLine
 function quantities(lines: readonly SharedLine[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const hash = sharedLineHash(line);
+    const hash = lineHash(line);
     counts.set(hash, (counts.get(hash) ?? 0) + line.quantity);
   }
   return counts;

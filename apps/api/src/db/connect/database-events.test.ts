@@ -4,7 +4,7 @@ import { connectGuarded } from "../postgres/guarded-client.ts";
 import { defaultPostgresLimits } from "../postgres/postgres-limits.ts";
 import { currentDatabaseUse, type DatabaseUse, runInArrivalOrder } from "../use/database-use.ts";
 import { embeddedEvents, postgresEvents } from "./database-events.ts";
-import { openPostgres } from "./open-database.ts";
+import { openPostgres } from "./open-postgres.ts";
 
 test("what an event of an order causes on the embedded database does not go before others", async () => {
   const events = embeddedEvents();

@@ -4,7 +4,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, type Transaction } from "kysely";
 import type { Database } from "../schema/database.ts";
 import { ChangingFolder } from "./copy-changing-folder.ts";
-import { openEmbeddedUnsynced } from "./open-embedded.ts";
+import { openEmbeddedUnsynced } from "./open-embedded-pglite.ts";
 
 /**
  * Copies the files of the embedded database between two of its statements, and reads the copy. The

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { unpackImage } from "../../testing/embedded-template.ts";
 import { createDatabase } from "../../testing/test-database.ts";
 import { migrate } from "../migrate/migrate.ts";
-import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import type { OpenDatabase } from "./database-handle.ts";
+import { openDatabase } from "./open-database.ts";
 
 const server = process.env.TEST_DATABASE_URL || null;
 const PATIENCE = { timeout: 10_000, interval: 20 };
@@ -19,7 +20,7 @@ const open = async () => {
   opened.push(database);
   return database;
 };
-// One embedded database for all tests, because creating one takes long; `open-embedded.test.ts` creates one.
+// One embedded database for all tests, because creating one takes long; `open-embedded-pglite.test.ts` creates one.
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-connect-"));
   if (!server) await unpackImage(path.join(dataDir, "db"));

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { Kysely, PGliteDialect } from "kysely";
 import type { Database } from "../schema/database.ts";
 import { createEmbedded } from "./create-embedded.ts";
-import { openEmbeddedUnsynced } from "./open-embedded.ts";
+import { openEmbeddedUnsynced } from "./open-embedded-pglite.ts";
 import { skipWasmOptimization } from "./skip-wasm-optimization.ts";
 
 /**

@@ -3,7 +3,7 @@ import {
   type PostgresWithStandby,
   startPostgresWithStandby,
 } from "../../testing/postgres-with-standby.ts";
-import { openPostgres } from "../connect/open-database.ts";
+import { openPostgres } from "../connect/open-postgres.ts";
 import { NoPrimary } from "./primary-finder.ts";
 
 /** Once is enough: it starts databases of its own. */

@@ -46,11 +46,11 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
     if (submits > 0) focusFault(fields.current);
   }, [submits]);
 
-  const leave = useRef(false);
+  const isLeaving = useRef(false);
   const stored = async (saving: Promise<StoredGroup | null>) => {
     const done = await saving;
     if (!done || done.id === groupId) return;
-    leave.current = true;
+    isLeaving.current = true;
     if (done.id === null) await navigate(path("menu/groups"), { state: done });
     else {
       const to = path(`menu/groups/${encodeURIComponent(done.id)}`);
@@ -112,7 +112,7 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
       <GroupQuestions form={form} menu={state.menu} stored={(saving) => void stored(saving)} />
       <LeaveGuard
         isDirty={form.isDirty}
-        leave={leave}
+        isLeaving={isLeaving}
         onSave={async () => (await form.save()) !== null}
       />
       {state.done && !form.isDirty && (

@@ -1,6 +1,6 @@
 import "../../i18n/await-office-messages.ts";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -50,7 +50,6 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
   const [isScheduling, setScheduling] = useState(false);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const hasPrices = [...form.edits.values()].some(({ prices }) => Object.keys(prices).length > 0);
-  const leave = useRef(false);
   return (
     <>
       <title>{t("menu.prices")}</title>
@@ -121,7 +120,7 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
         timezone={place.timezone}
         onClose={() => setStartsAt(null)}
       />
-      <LeaveGuard isDirty={form.count > 0} leave={leave} onSave={form.save} />
+      <LeaveGuard isDirty={form.count > 0} onSave={form.save} />
       {done && form.count === 0 && (
         <UndoToast
           key={done.until}

@@ -48,12 +48,12 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
   }, [submits]);
 
   const isUploading = form.uploads.running > 0;
-  const leave = useRef(false);
+  const isLeaving = useRef(false);
   const stored = async (saving: Promise<{ id: string } | null>) => {
     const isNew = form.base === null;
     const entry = await saving;
     if (!entry || (!isNew && entry.id === productId)) return;
-    leave.current = true;
+    isLeaving.current = true;
     const to = path(`menu/products/${encodeURIComponent(entry.id)}`);
     await navigate(to, { replace: true, state: "created" });
   };
@@ -93,7 +93,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
       <SaveQuestions form={form} stored={(saving) => void stored(saving)} />
       <LeaveGuard
         isDirty={form.isDirty || isUploading}
-        leave={leave}
+        isLeaving={isLeaving}
         onSave={async () => (await form.save()) !== null}
         isUploading={isUploading}
       />

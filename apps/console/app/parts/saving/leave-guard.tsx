@@ -6,8 +6,8 @@ import { Sheet } from "../sheet.tsx";
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** Set where the page itself leaves, after everything is stored. */
-  leave: RefObject<boolean>;
+  /** True while the page itself leaves, after everything is stored. */
+  isLeaving?: RefObject<boolean>;
   /** Saves everything; resolves to whether it is stored. The page says why it is not. */
   onSave: () => Promise<boolean>;
   /** Whether saving has to wait for an upload. */
@@ -15,11 +15,11 @@ type LeaveGuardProps = {
 };
 
 /** Asks before unsaved changes are left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty, leave, onSave, isUploading = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !leave.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -40,7 +40,6 @@ export function SettingsPage(props: SettingsPageProps) {
   const { title, form, labelOf, textOf, beside, wide = false, actions, children } = props;
   const t = useText();
   const path = useCompanyPath();
-  const stays = useRef(false);
   const body = useRef<HTMLFormElement>(null);
   const { submits, isRefused } = form;
   const isUploading = form.uploads.running > 0;
@@ -99,7 +98,6 @@ export function SettingsPage(props: SettingsPageProps) {
       </div>
       <LeaveGuard
         isDirty={form.isDirty || isUploading}
-        leave={stays}
         onSave={form.save}
         isUploading={isUploading}
       />

@@ -68,7 +68,6 @@ export function SetupPage(props: SetupPageProps) {
   const { open, goTo } = useOpenStep(props.setup);
   const heading = useStepFocus(open);
   const labelOf = useSetupLabel();
-  const stays = useRef(false);
   const { dishes, quickHours: _, ...settings } = forms;
   const unsaved = unsavedSteps(forms);
   const saveAll = async () => {
@@ -139,7 +138,7 @@ export function SetupPage(props: SetupPageProps) {
         </div>
         <SetupPreview {...props} forms={forms} />
       </div>
-      <LeaveGuard isDirty={unsaved.length > 0} leave={stays} onSave={saveAll} />
+      <LeaveGuard isDirty={unsaved.length > 0} onSave={saveAll} />
       {Object.entries(settings).map(
         ([name, form]) =>
           form.conflict && (

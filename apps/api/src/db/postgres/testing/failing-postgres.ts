@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach } from "vitest";
 import { startTcpProxy, type TcpProxy } from "../../../testing/tcp-proxy.ts";
 import { createDatabase } from "../../../testing/test-database.ts";
-import { type OpenDatabase, openPostgres } from "../../connect/open-database.ts";
+import type { OpenDatabase } from "../../connect/database-handle.ts";
+import { openPostgres } from "../../connect/open-postgres.ts";
 import { classifyDatabaseError } from "../database-failures.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "../postgres-limits.ts";
 

@@ -1,7 +1,7 @@
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { StaffCallName } from "@comanda/contract/staff/staff-calls";
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
 import type { TestApp } from "../../../testing/create-test-app.ts";
-import { seededRandom } from "../../../testing/made-up-orders.ts";
 import { readMenuAsManager } from "../menu-calls.ts";
 
 /** The random numbers of an edit. They pick among what the company then has. */

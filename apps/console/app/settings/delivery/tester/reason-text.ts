@@ -1,5 +1,5 @@
 import type { Translate } from "../../../i18n/text.ts";
-import type { QuoteReason } from "./quote-reason.ts";
+import type { QuoteReason } from "./try-delivery.ts";
 
 type Names = {
   /** A zone by its letter and name. */
@@ -16,9 +16,12 @@ export function reasonText(t: Translate, reason: QuoteReason, { zone, km }: Name
     case "range":
       return t("settings.delivery.why.range", { distance: km(reason.meters), max: km(reason.max) });
     case "distance":
-      return t(reason.measured ? "settings.delivery.why.road" : "settings.delivery.why.estimated", {
-        distance: km(reason.meters),
-      });
+      return t(
+        reason.isMeasured ? "settings.delivery.why.road" : "settings.delivery.why.estimated",
+        {
+          distance: km(reason.meters),
+        },
+      );
     case "zone": {
       const inside = t("settings.delivery.why.zone", { zone: zone(reason.id) });
       if (reason.others.length === 0) return inside;
@@ -31,7 +34,7 @@ export function reasonText(t: Translate, reason: QuoteReason, { zone, km }: Name
       return t("settings.delivery.why.later");
     case "outside": {
       const text = t(
-        reason.taken ? "settings.delivery.why.outsideTaken" : "settings.delivery.why.outside",
+        reason.isAccepted ? "settings.delivery.why.outsideTaken" : "settings.delivery.why.outside",
       );
       if (reason.meters === null || reason.limit === null) return text;
       const distances = { distance: km(reason.meters), max: km(reason.limit) };

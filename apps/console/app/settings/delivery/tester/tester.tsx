@@ -14,8 +14,8 @@ import { pricingOf } from "../draft/draft-pricing.ts";
 import { type ZoneDraft, zonesIn } from "../draft/zone-lists.ts";
 import { zoneLook } from "../map/zone-look.ts";
 import { PlaceSearch } from "./place-search.tsx";
-import { tryDelivery } from "./quote-reason.ts";
 import { reasonText } from "./reason-text.ts";
+import { tryDelivery } from "./try-delivery.ts";
 import { useRoadMeters } from "./use-road-meters.ts";
 
 /** What the place of the company says: where it is, and how prices are written. */
@@ -90,7 +90,7 @@ function Result({ companyId, place, value, point, districtId }: ResultProps) {
   });
   const money = (cents: number) => moneyText(fromCents(cents, currency.code), { currency });
   const free = freeDeliveryMinimum(delivery, currency.code);
-  const isRefused = reason.kind === "refused" || (reason.kind === "outside" && !reason.taken);
+  const isRefused = reason.kind === "refused" || (reason.kind === "outside" && !reason.isAccepted);
   const priceText =
     price === null
       ? t("settings.delivery.priceLater")

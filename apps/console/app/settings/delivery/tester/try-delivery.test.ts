@@ -2,7 +2,7 @@ import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { deliveryCases } from "@comanda/domain/testing/delivery-cases";
 import { box, restaurantPosition } from "@comanda/domain/testing/delivery-town";
 import { expect, test } from "vitest";
-import { tryDelivery } from "./quote-reason.ts";
+import { tryDelivery } from "./try-delivery.ts";
 
 const currencyCode = "MXN";
 
@@ -22,7 +22,7 @@ test.each(placed)("the tester says what the quote says: $title", (each) => {
   const { company, delivery, destination, roadMeters } = each;
   const quote = quoteDelivery({ company, delivery, destination, currencyCode, roadMeters });
   const { price, reason } = tryCase(each);
-  const isRefused = reason.kind === "refused" || (reason.kind === "outside" && !reason.taken);
+  const isRefused = reason.kind === "refused" || (reason.kind === "outside" && !reason.isAccepted);
   expect(isRefused).toBe(!quote.ok);
   if (!quote.ok || quote.outside || reason.kind === "later") expect(price).toBeNull();
   else expect(price).toBe(quote.price);
@@ -58,7 +58,7 @@ test("a range says how far the place is, and which distance reaches it", () => {
   expect(reason.kind === "range" && Math.round(reason.meters)).toBe(1112);
   expect(tried({ type: "ranges", ranges: ranges.slice(0, 1) }).reason).toMatchObject({
     kind: "outside",
-    taken: false,
+    isAccepted: false,
     limit: 1000,
   });
 });
@@ -67,7 +67,7 @@ test("a price by kilometre says whether the way was measured", () => {
   const prices = { type: "km_traveled", distance: { price_per_km: 10 } };
   expect(tried(prices, undefined, 2000)).toEqual({
     price: 2000,
-    reason: { kind: "distance", meters: 2000, measured: true },
+    reason: { kind: "distance", meters: 2000, isMeasured: true },
   });
-  expect(tried(prices).reason).toMatchObject({ kind: "distance", measured: false });
+  expect(tried(prices).reason).toMatchObject({ kind: "distance", isMeasured: false });
 });

@@ -1,16 +1,11 @@
-import {
-  coverageLimitMeters,
-  enabledRanges,
-  pricingZones,
-} from "@comanda/domain/delivery/coverage";
+import { coverageLimitMeters, rangeReaching } from "@comanda/domain/delivery/coverage";
 import type {
   DeliveryCompany,
   DeliveryPricing,
   DestinationRefusal,
 } from "@comanda/domain/delivery/price-settings";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
-import { DETOUR_FACTOR, quoteDelivery } from "@comanda/domain/delivery/quote";
-import { isInsideShape } from "@comanda/domain/geo/is-inside-shape";
+import { chargedDistance, quoteDelivery, zonesAround } from "@comanda/domain/delivery/quote";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Cents } from "@comanda/domain/money/cents";
 
@@ -30,11 +25,11 @@ export type TriedDelivery = {
 export type QuoteReason =
   | { kind: "fixed" }
   | { kind: "range"; meters: number; max: number }
-  | { kind: "distance"; meters: number; measured: boolean }
+  | { kind: "distance"; meters: number; isMeasured: boolean }
   | { kind: "zone"; id: string; others: readonly string[] }
   | { kind: "named"; id: string }
   | { kind: "later" }
-  | { kind: "outside"; taken: boolean; meters: number | null; limit: number | null }
+  | { kind: "outside"; isAccepted: boolean; meters: number | null; limit: number | null }
   | { kind: "refused"; code: Exclude<DestinationRefusal, "outside_coverage"> };
 
 /** The answer for a place: its price before the free minimum, null where there is none; and why. */
@@ -51,7 +46,7 @@ export function tryDelivery(tried: TriedDelivery): TriedQuote {
   if (!quote.ok || quote.outside) {
     const meters = straightMeters(tried);
     const limit = coverageLimitMeters(company, delivery);
-    return { price: null, reason: { kind: "outside", taken: quote.ok, meters, limit } };
+    return { price: null, reason: { kind: "outside", isAccepted: quote.ok, meters, limit } };
   }
   const { price, areaId } = quote;
   if (areaId !== null) return { price, reason: zoneReason(tried, areaId) };
@@ -67,9 +62,7 @@ function straightMeters({ company: { latitude, longitude }, place }: TriedDelive
 
 /** The zone that counts, and the others around the place. */
 function zoneReason({ company, delivery, place }: TriedDelivery, id: string): QuoteReason {
-  const around = pricingZones(company, delivery)
-    .filter(({ shape }) => isInsideShape(shape, place.position))
-    .map((zone) => zone.id);
+  const around = zonesAround(place.position, company, delivery).map((zone) => zone.id);
   if (!around.includes(id)) return { kind: "named", id };
   return { kind: "zone", id, others: around.filter((other) => other !== id) };
 }
@@ -79,14 +72,11 @@ function plainReason(tried: TriedDelivery): QuoteReason {
   const straight = straightMeters(tried) ?? 0;
   switch (deliveryPriceType(delivery)) {
     case "range": {
-      const range = enabledRanges(company, delivery).find(({ max }) => straight <= max * 1000);
+      const range = rangeReaching(straight, company, delivery);
       return { kind: "range", meters: straight, max: (range?.max ?? 0) * 1000 };
     }
-    case "distance": {
-      const measured = roadMeters !== null;
-      const meters = measured ? Math.max(roadMeters, straight) : straight * DETOUR_FACTOR;
-      return { kind: "distance", meters, measured };
-    }
+    case "distance":
+      return { kind: "distance", ...chargedDistance(straight, roadMeters) };
     case "fixed":
       return { kind: "fixed" };
     default:

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withInitialMemory } from "./less-initial-memory.ts";
-import { openEmbeddedPglite } from "./open-embedded.ts";
+import { openEmbeddedPglite } from "./open-embedded-pglite.ts";
 
 let dataDir: string;
 let folder: string;
@@ -54,7 +54,7 @@ const COUNTING = `
   const { fdatasyncSync } = fs;
   fs.fdatasyncSync = (descriptor) => { syncs += 1; fdatasyncSync(descriptor); };
   syncBuiltinESMExports();
-  const { openEmbeddedPglite } = await import(${JSON.stringify(path.join(import.meta.dirname, "open-embedded.ts"))});
+  const { openEmbeddedPglite } = await import(${JSON.stringify(path.join(import.meta.dirname, "open-embedded-pglite.ts"))});
   const { pglite: database } = await openEmbeddedPglite(process.argv[1]);
   await database.exec("create table synced (a integer)");
   const before = syncs;
