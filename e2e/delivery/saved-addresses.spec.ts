@@ -5,6 +5,7 @@ import {
   expectSummaryStep,
   listedAddress,
 } from "../support/customer/address-form.ts";
+import { addressSearchField } from "../support/customer/address-search.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   type CustomerPage,
@@ -76,6 +77,8 @@ test("an address outside the delivery area is marked and cannot be chosen, and a
   await expectAccessible(page);
   await page.getByRole("button", { name: t("checkout.address.add") }).click();
   await goToPinMap(customer);
+  await page.goBack();
+  await expect(addressSearchField(customer)).toBeVisible();
   await page.goBack();
   await expect(listedAddress(customer, "Aquí 1")).toBeVisible();
   await expect(listedAddress(customer, "Lejos 9")).toHaveAccessibleDescription(

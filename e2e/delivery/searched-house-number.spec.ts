@@ -123,7 +123,7 @@ test("a customer goes back from a search and from the map, and reloads", async (
     await page.unroute(search);
   });
 
-  await test.step("a reload on the map keeps the address, and a step back leads to the client step", async () => {
+  await test.step("a reload on the map keeps the address, and each step back shows the step that was seen before", async () => {
     const { number } = findDemoHouse("Durango");
     await next.click();
     await field.fill(`durango ${number}`);
@@ -136,6 +136,10 @@ test("a customer goes back from a search and from the map, and reloads", async (
     const text = await found.inputValue();
     await page.reload();
     await expect(found).toHaveValue(text);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue(new RegExp(`^Durango ${number}, Roma Norte`, "u"));
     await page.goBack();
     await expect(name).toBeVisible();
   });

@@ -70,7 +70,7 @@ function OrderForAll() {
 
   if (lines.length === 0) return null;
   return (
-    <div className="contents lg:sticky lg:top-20 lg:flex lg:w-[min(22.5rem,40%)] lg:flex-col">
+    <div className="contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:w-[min(22.5rem,38vw)] lg:flex-col">
       <aside
         data-dock
         className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) order-3 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:rounded-m lg:border lg:pt-3"

@@ -4,11 +4,8 @@ import { useCheckoutTrail } from "../../session/checkout/checkout-trail.ts";
 
 /** Opens the step whose answer is missing and comes before the open one. */
 export function useRedirectToMissingStep(missing: CheckoutScreen | null): void {
-  const { trail, replaceBy, goTo } = useCheckoutTrail();
-  const redirect = useEffectEvent((to: CheckoutScreen) => {
-    if (trail.includes(to)) goTo(to);
-    else replaceBy(to);
-  });
+  const { redirectTo } = useCheckoutTrail();
+  const redirect = useEffectEvent(redirectTo);
   useEffect(() => {
     if (missing) redirect(missing);
   }, [missing]);

@@ -49,8 +49,8 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
     list.current?.focus();
   };
   return (
-    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-start lg:justify-center lg:gap-6 lg:px-4 lg:pt-6 lg:pb-10">
-      <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:max-w-[760px] lg:px-0 lg:py-0">
+    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,760px)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:justify-center lg:gap-x-6 lg:gap-y-3 lg:px-4 lg:pt-6 lg:pb-10">
+      <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
         {(!isAlone || cart.state === "paying") && <GroupStatus cart={cart} />}
         {isWaiting && <Notice>{t("together.waiting")}</Notice>}
         {isRefused && (
@@ -92,8 +92,8 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
         </div>
         {!isAlone && <ShareCart cart={cart} />}
       </main>
-      {/* On phones below the ways to order that are refused, and above the bar. */}
-      <footer className="order-2 flex flex-col items-center gap-3 pb-6 text-xs text-muted lg:order-last lg:w-full">
+      {/* On phones below the ways to order that are refused, and above the bar; else below the guests. */}
+      <footer className="order-2 flex flex-col items-center gap-3 pb-6 text-xs text-muted lg:order-none lg:col-start-1 lg:row-start-2 lg:pb-0">
         <Button look="plain" onClick={() => void leave()}>
           {t("together.leave")}
         </Button>

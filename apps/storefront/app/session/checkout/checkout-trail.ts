@@ -46,22 +46,29 @@ export function useCheckoutTrail() {
       preventScrollReset: true,
       ...cartMask(location),
     });
+  const goTo = (screen: CheckoutScreen) => {
+    const move = trailStepTo(trail, screen);
+    if ("push" in move) void go(move.push);
+    else if (move.back > 0) goBack(move.back);
+  };
   return {
     trail,
     /** Opens the first step. It replaces a trail whose checkout another tab has ended. */
     open: (screen: CheckoutScreen) => void go([screen], trail.length > 0 ? REPLACE : undefined),
-    goTo(screen: CheckoutScreen) {
-      const move = trailStepTo(trail, screen);
-      if ("push" in move) void go(move.push);
-      else if (move.back > 0) goBack(move.back);
+    goTo,
+    /** Shows `screen` in the place of the current step; goes back to it where it was shown before. */
+    redirectTo(screen: CheckoutScreen) {
+      if (trail.includes(screen)) goTo(screen);
+      else void go([...trail.slice(0, -1), screen], REPLACE);
     },
-    /** Replaces the current step. */
-    replaceBy: (screen: CheckoutScreen) => void go([...trail.slice(0, -1), screen], REPLACE),
-    /** Replaces the current step by two steps, and shows the second. */
-    async replaceByBoth(first: CheckoutScreen, second: CheckoutScreen) {
-      const before = trail.slice(0, -1);
-      await go([...before, first], REPLACE);
-      await go([...before, first, second]);
+    /** Replaces the steps from the one at `start` on, and shows the last of `screens`. */
+    async replaceFrom(start: number, screens: CheckoutTrail) {
+      const steps = trail.length - 1 - start;
+      if (steps > 0) await navigate(-steps);
+      for (const at of screens.keys()) {
+        const shown = [...trail.slice(0, start), ...screens.slice(0, at + 1)];
+        await go(shown, at === 0 ? REPLACE : undefined);
+      }
     },
     back: () => goBack(1),
     /** Goes back to the page where the checkout was opened. */

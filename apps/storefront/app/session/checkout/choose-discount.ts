@@ -3,7 +3,7 @@ import { type DiscountRefusal, discountStateOf, type Modality } from "./discount
 
 /** Chooses a coupon by its code (empty: no coupon), and clears the refusal of the last one. */
 export function chooseCoupon(store: CheckoutStore, couponCode: string): void {
-  store.getState().update({ couponCode });
+  store.getState().update({ couponCode, typedCoupon: null });
   clearRefusal(store, "COUPON");
 }
 

@@ -38,6 +38,8 @@ export type PendingPlacement = { orderId: string; cart: string; unpaid?: true };
 export type SavedCheckout = CheckoutData &
   SavedCheckoutAddress & {
     contact: Contact;
+    /** What the field for a coupon's code has; null where that is the coupon that was applied. */
+    typedCoupon: string | null;
     /** How the visitor wants to order; it stays when the checkout is cleared. */
     plan: OrderPlan | null;
     /** The address screen of the plan, until the checkout has shown it. */
@@ -58,6 +60,7 @@ export const emptySavedCheckout = (): SavedCheckout => ({
   ...emptyCheckout(),
   contact: { name: "", phone: "", country: null },
   ...emptyCheckoutAddress(),
+  typedCoupon: null,
   plan: null,
   plannedScreen: null,
   attempt: null,
@@ -89,6 +92,7 @@ export function parseSavedCheckout(found: unknown): SavedCheckout {
     amountAvailableToPay: cents ? Number(stored.amountAvailableToPay) : null,
     comments: text("comments"),
     couponCode: text("couponCode"),
+    typedCoupon: string(stored.typedCoupon),
     rewardId: string(stored.rewardId),
     deliveryDate: instant(stored.deliveryDate),
     orderIsFor: stored.orderIsFor === "personalized" ? "personalized" : "today",

@@ -15,7 +15,7 @@ export function MapAddressStep({ onToCart }: { onToCart: () => void }) {
   // Saving clears the place in the checkout while this step is still visible.
   const [place] = useState<MapPlace | null>(() => placeWithAddress(store.getState().mapPlace));
 
-  const search = useEffectEvent(() => steps.goTo("address_autocomplete"));
+  const search = useEffectEvent(() => steps.redirectTo("address_autocomplete"));
   useEffect(() => {
     if (!place) search();
   }, [place]);

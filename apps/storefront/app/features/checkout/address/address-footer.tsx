@@ -32,7 +32,7 @@ export function AddressFooter({ submission, steps, onToCart, children }: Address
               onCartFitted={send}
               onToCart={onToCart}
               onEditClient={() => steps.goTo("client_information")}
-              onToAddresses={steps.goToAddressList}
+              onToAddresses={() => void steps.goToAddressList()}
             />
           }
         />

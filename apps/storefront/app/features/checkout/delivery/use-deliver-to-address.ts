@@ -60,7 +60,8 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
     applyErrorToCheckout(store, company.id, checkoutError, addressId);
     if (hasLeft()) return false;
     if (quoted && !SHOWN_HERE.includes(checkoutError.kind)) return goToSummary();
-    if (checkoutError.kind === "place" || checkoutError.kind === "address") steps.goToAddressList();
+    if (checkoutError.kind === "place" || checkoutError.kind === "address")
+      await steps.goToAddressList();
     setError(checkoutError);
     return false;
   };

@@ -23,6 +23,7 @@ type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; 
 export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const store = useCheckoutStore();
   const code = useCheckout(({ couponCode }) => couponCode);
+  const hasTyped = useCheckout(({ typedCoupon }) => typedCoupon !== null);
   const { offers } = useMenu();
   const { total } = usePricedCart();
   const [typing, setTyping] = useState(false);
@@ -40,7 +41,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const entry = () => {
     if (applied)
       return <AppliedCoupon discount={applied} code={code} onRemove={() => choose("")} />;
-    if (!typing && code === "") return <NoCoupon onAdd={() => setTyping(true)} />;
+    if (!typing && !hasTyped && code === "") return <NoCoupon onAdd={() => setTyping(true)} />;
     return (
       <CouponField
         code={code}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
-import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { clearRefusal } from "../../../session/checkout/choose-discount.ts";
 import {
   type DiscountRefusal,
@@ -26,26 +26,26 @@ type CouponFieldProps = {
   onGiveUp: () => void;
 };
 
-/** Shows the field for a coupon's code, with the reason why the last one was refused. */
+/**
+ * Shows the field for a coupon's code, with the reason why the last one was refused. The checkout keeps what
+ * is typed, also before it is applied.
+ */
 export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: CouponFieldProps) {
   const t = useText();
   const refusalText = useDiscountRefusalText();
   const store = useCheckoutStore();
-  const [typed, setTyped] = useState(code);
-  const [previousCode, setPreviousCode] = useState(code);
-  if (code !== previousCode) {
-    setPreviousCode(code);
-    setTyped(code);
-  }
+  const typedCoupon = useCheckout((checkout) => checkout.typedCoupon);
+  const [isRestored] = useState(typedCoupon !== null);
+  const typed = typedCoupon ?? code;
   const wrapper = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isUnchanged = typed === code;
   const errorText = isUnchanged && refusal ? refusalText(refusal) : undefined;
 
-  // Only after the customer opened the field: a restored code is still being applied.
+  // Only after the customer opened the field: a restored code is still being applied, or typed.
   useEffect(() => {
-    if (code === "") input.current?.focus();
-  }, [code]);
+    if (code === "" && !isRestored) input.current?.focus();
+  }, [code, isRestored]);
 
   const trimmed = stripControlCharacters(typed);
   const apply = () => {
@@ -67,10 +67,14 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          store.getState().update({ typedCoupon: currentTarget.value })
+        }
         onBlur={({ relatedTarget }) => {
-          // A customer who types a code and goes on to order wants it.
-          if (!wrapper.current?.contains(relatedTarget) && trimmed !== code) apply();
+          // A customer who types a code and goes on to order wants it, not one who reads the rest of it in
+          // another window.
+          if (!document.hasFocus() || wrapper.current?.contains(relatedTarget)) return;
+          if (trimmed !== code) apply();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;

@@ -9,7 +9,7 @@ import {
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+import { type CheckoutTrail, useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 
 /** Returns the next step that the customer sees: that of a planned address goes on by itself. */
 function shownNext(next: CheckoutScreen, { plannedScreen }: FlowContext): CheckoutScreen {
@@ -24,46 +24,53 @@ export function useStepNavigation(screen: CheckoutScreen) {
   const context = () => checkoutFlowContext(site, store.getState());
   const now = context();
 
-  /**
-   * The screens that add an address replace each other: Back leads from each of them to the list.
-   */
-  const goTo = (target: CheckoutScreen) => {
-    if (isAddAddressScreen(screen) && isAddAddressScreen(target)) trailActions.replaceBy(target);
-    else trailActions.goTo(target);
+  /** Shows the list of addresses in the place of the steps that add one. */
+  const goToAddressList = async () => {
+    if (trail.includes("delivery_address")) return trailActions.goTo("delivery_address");
+    await trailActions.replaceFrom(firstAddressStep(trail), ["delivery_address"]);
   };
 
   return {
     next: now ? shownNext(screenAfterAnswer(screen, now), now) : "order_summary",
     progress: now ? checkoutProgress(trail, now) : { step: 1, of: 1 },
-    goTo,
+    goTo: trailActions.goTo,
     leave: trailActions.leave,
     /** Goes to the next step, by the answers at the time of the call. */
     goNext() {
       const current = context();
-      if (current) goTo(screenAfterAnswer(screen, current));
+      if (current) trailActions.goTo(screenAfterAnswer(screen, current));
     },
+    /** Shows another step in the place of this one, which has nothing to show. */
+    redirectTo: trailActions.redirectTo,
     /**
-     * Goes back: to the step that was open before, or else to the step that comes before in the
-     * flow.
+     * Goes back: from a step that adds an address to the list, where the client has one; else to the step
+     * that was open before, or that comes before in the flow.
      */
     goBack() {
       const fresh = context();
       const previous = fresh ? previousScreen(screen, fresh) : "close";
       const wasVisited = trail.length > 1 && previous !== "delivery_address";
       if (previous === "close" || wasVisited) trailActions.back();
-      else if (trail.includes(previous)) trailActions.goTo(previous);
-      else trailActions.replaceBy(previous);
+      else if (previous === "delivery_address") void goToAddressList();
+      else trailActions.redirectTo(previous);
     },
-    /** Goes from a screen that adds an address to the list. */
-    goToAddressList() {
-      if (trail.includes("delivery_address")) trailActions.goTo("delivery_address");
-      else trailActions.replaceBy("delivery_address");
-    },
-    /** Goes to the summary, with the list of addresses behind it in the history. */
+    goToAddressList,
+    /** Goes to the summary, with only the list of addresses behind it: no step that adds one. */
     async goToSummary() {
-      if (screen === "delivery_address") trailActions.goTo("order_summary");
-      else if (trail.includes("delivery_address")) trailActions.replaceBy("order_summary");
-      else await trailActions.replaceByBoth("delivery_address", "order_summary");
+      if (screen === "delivery_address") return trailActions.goTo("order_summary");
+      const list = trail.indexOf("delivery_address");
+      if (list >= 0) await trailActions.replaceFrom(list + 1, ["order_summary"]);
+      else
+        await trailActions.replaceFrom(firstAddressStep(trail), [
+          "delivery_address",
+          "order_summary",
+        ]);
     },
   };
+}
+
+/** Returns where the steps that add an address begin in a trail that ends with one. */
+function firstAddressStep(trail: CheckoutTrail): number {
+  const first = trail.findIndex(isAddAddressScreen);
+  return first < 0 ? trail.length - 1 : first;
 }

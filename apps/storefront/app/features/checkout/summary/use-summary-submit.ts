@@ -9,6 +9,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { type UpdateOrderBody, updateOrderBody } from "../draft/order-body.ts";
 import type { useDraftOrder } from "../draft/use-draft-order.ts";
 import { primaryError } from "../errors/checkout-error.ts";
+import { applyTypedCoupon } from "../extras/apply-typed-coupon.ts";
 import { canSubmitExtras } from "../extras/can-submit-extras.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
@@ -80,7 +81,7 @@ export function useSummarySubmit({
   const submit = async (values: SummaryForm) => {
     if (schedule.state.reason) return focusFirstError(submittedForm.current);
     if (!draft.order || !chosen || !charges) return;
-    if (deferredSubmit.isPending) return deferredSubmit.defer();
+    if (applyTypedCoupon(store) || deferredSubmit.isPending) return deferredSubmit.defer();
     if (!canSubmitExtras(submittedForm.current, draft.order, store.getState())) {
       return focusFirstError(submittedForm.current);
     }

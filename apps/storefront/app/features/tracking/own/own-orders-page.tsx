@@ -31,13 +31,15 @@ export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps
   const others = (orders ?? []).filter((order) => !running.includes(order));
   // On wide screens they stand side by side.
   const hasBoth = running.length > 0 && others.length > 0;
+  const isSingle = orders?.length === 1;
   return (
     <div className="flex min-h-page flex-col">
       <FollowOrders running={running} onOrder={acceptOrder} />
       <HeaderToMenu title={t("orders.title")} />
       <main
         className={classNames(
-          "mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-5 px-4 py-4",
+          "mx-auto flex w-full flex-1 flex-col gap-5 px-4 py-4",
+          isSingle ? "max-w-[calc(640px+2rem)]" : "max-w-[calc(1152px+2rem)]",
           hasBoth && "lg:grid lg:grid-cols-2 lg:content-start lg:gap-6",
         )}
       >
@@ -47,14 +49,14 @@ export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps
           title={t("tracking.own.running")}
           orders={running}
           names={names}
-          isNarrow={hasBoth}
+          isNarrow={hasBoth || isSingle}
           isRunning
         />
         <OrderList
           title={t("tracking.own.earlier")}
           orders={others}
           names={names}
-          isNarrow={hasBoth}
+          isNarrow={hasBoth || isSingle}
         />
         {orders && orders.length > 0 && (
           <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
@@ -70,7 +72,7 @@ type OrderListProps = {
   orders: readonly OwnOrder[];
   names: DishNames;
   isRunning?: boolean;
-  /** Whether the list has half of a wide screen. */
+  /** Whether the list has too little width for two orders side by side. */
   isNarrow: boolean;
 };
 
