@@ -4,6 +4,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-sizes.ts";
 import { renderIcon } from "./render-icon.ts";
 import { type RenderResult, renderPicture } from "./render-picture.ts";
+import { withoutMetadata } from "./without-metadata.ts";
 
 /**
  * Raise it when the rendering changes, so that files get new names: browsers cache the old ones.
@@ -18,13 +19,17 @@ export type SourcePicture = { source: string; use: PictureUse; bytes: Uint8Array
 /**
  * Renders a picture's files and returns its name (`<hash>.webp`), the same for the same bytes.
  * Existing files are not rendered again, and an unfinished file never has its final name, so an
- * interrupted import does no harm. The original is stored for an export.
+ * interrupted import does no harm. The original is stored for an export, without its metadata: the
+ * photo of a dish may say where its owner lives.
  */
 export async function storePicture(
   files: FileStore,
   companyId: string,
-  { source, use, bytes }: SourcePicture,
+  { source, use, bytes: sent }: SourcePicture,
 ): Promise<RenderResult<string>> {
+  const bare = await withoutMetadata(sent);
+  if (!bare.ok) return bare;
+  const bytes = bare.value;
   const name = `${contentHash(bytes)}${pictureTreatments[use].suffix}.webp`;
   const rendered = await makeMissingPictureFiles(files, name, use, bytes);
   if (!rendered.ok) return rendered;

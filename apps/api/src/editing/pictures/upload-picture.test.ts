@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Problem } from "@comanda/contract/calls/problems";
 import { PICTURE_TYPES } from "@comanda/contract/menu/menu-calls";
 import sharp from "sharp";
@@ -70,6 +70,7 @@ test("a picture that a camera has turned is stored upright and without its metad
     .toBuffer();
   const turned = picture("#f00")
     .composite([{ input: left, left: 0, top: 0 }])
+    .withExifMerge({ IFD0: { Artist: "Ana at home" } })
     .jpeg();
   const { body } = await upload(
     await turned.withMetadata({ orientation: 6 }).toBuffer(),
@@ -77,6 +78,9 @@ test("a picture that a camera has turned is stored upright and without its metad
   );
   const stored = sharp(file("800", body.url));
   expect((await stored.metadata()).orientation).toBeUndefined();
+  const original = await readFile(join(dataDir, "originals/tacos", basename(body.source)));
+  expect(original.includes("Ana at home")).toBe(false);
+  expect((await sharp(original).metadata()).orientation).toBe(6);
   // What was on the left is on top.
   const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true });
   const blueAt = (y: number) => data[(y * info.width + 20) * info.channels + 2];

@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { withoutMetadata } from "./without-metadata.ts";
+
+const PLACE = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "19/1 25/1 0/1" } };
+const WRITTEN = { IFD0: { Artist: "Ana at home" }, ...PLACE };
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Ana at home</place></x:xmpmeta>';
+
+/** A picture that is blue on its left, as a camera that was turned has stored it. */
+async function photo(format: "jpeg" | "png" | "webp" | "avif" | "tiff"): Promise<Buffer> {
+  const blue = { create: { width: 30, height: 40, channels: 3, background: "#00f" } } as const;
+  const left = await sharp(blue).png().toBuffer();
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: "#f00" } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(WRITTEN)
+    .withXmp(XMP)
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function bare(bytes: Uint8Array): Promise<Buffer> {
+  const made = await withoutMetadata(bytes);
+  if (!made.ok) throw new Error(made.message);
+  return Buffer.from(made.value);
+}
+
+const upright = (bytes: Uint8Array) => sharp(bytes, { autoOrient: true }).raw().toBuffer();
+
+test.each(["jpeg", "png", "webp", "avif", "tiff"] as const)(
+  "a photo as %s loses its place and its words, keeps its turn, and is bare from then on",
+  async (format) => {
+    const sent = await photo(format);
+    expect(sent.includes("Ana at home")).toBe(true);
+    const made = await bare(sent);
+    expect(made.includes("Ana at home")).toBe(false);
+    const { exif, xmp } = await sharp(made).metadata();
+    expect([exif?.length ?? 0, xmp]).toEqual([expect.toSatisfy((size) => size < 40), undefined]);
+    const [before, after] = [await upright(sent), await upright(made)];
+    expect(after.length).toBe(before.length);
+    // The corner above is blue in both, the one below is red.
+    for (const at of [0, before.length - 3])
+      expect(Math.abs((after[at] ?? 0) - (before[at] ?? 0))).toBeLessThan(12);
+    expect((await bare(made)).equals(made)).toBe(true);
+  },
+);
+
+test("no pixel of a JPEG changes, and what follows its end goes", async () => {
+  const sent = await photo("jpeg");
+  const made = await bare(Buffer.concat([sent, Buffer.from("a clip"), sent]));
+  expect(made.equals(await bare(sent))).toBe(true);
+  expect((await upright(made)).equals(await upright(sent))).toBe(true);
+});
+
+test("a JPEG in several passes keeps its pixels and its colours", async () => {
+  const sent = await sharp(await photo("png"))
+    .withIccProfile("p3")
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const made = await bare(sent);
+  const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+  expect((await pixels(made)).equals(await pixels(sent))).toBe(true);
+  expect((await sharp(made).metadata()).icc).toBeDefined();
+});
