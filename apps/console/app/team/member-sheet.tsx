@@ -58,6 +58,10 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   return (
     <Sheet open onClose={onClose} title={member.name}>
       <div className="flex flex-col gap-5">
+        {/* Two members may have one name. */}
+        <p className="-mt-2 text-sm text-muted wrap-anywhere">
+          {member.email ? <bdi>{member.email}</bdi> : t("team.pinOnly")}
+        </p>
         <FailureNote failure={isConflict ? null : failure} except={["pin"]} />
         {manages ? (
           <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ type BoardLanesProps = {
 
 /**
  * The lanes. Where there is no space for a fourth one, what is on the way stands below what is ready.
- * A phone shows the lane of its tab. Where a screen has little height, the lanes keep enough for the
+ * On an upright tablet the lane of new orders is wider, so that its minutes stand in one row. A phone shows the lane of its tab. Where a screen has little height, the lanes keep enough for the
  * buttons of an order. With large text they are as high as their cards. In both the board scrolls as a whole.
  */
 export function BoardLanes({ tab, notices }: BoardLanesProps) {
@@ -23,7 +23,7 @@ export function BoardLanes({ tab, notices }: BoardLanesProps) {
   return (
     <div
       className={classNames(
-        "grid min-h-0 flex-auto grid-cols-[minmax(0,1fr)] gap-3 p-2 md:min-h-80 md:grid-cols-[repeat(3,minmax(0,1fr))_5.25rem] md:grid-rows-[minmax(0,1fr)_auto] md:gap-y-0 md:px-3 md:py-0",
+        "grid min-h-0 flex-auto grid-cols-[minmax(0,1fr)] gap-3 p-2 md:min-h-80 md:grid-cols-[repeat(3,minmax(0,1fr))_5.25rem] md:grid-rows-[minmax(0,1fr)_auto] md:gap-y-0 md:px-3 md:py-0 md:max-lg:grid-cols-[minmax(0,1.3fr)_repeat(2,minmax(0,1fr))_5.25rem] md:max-lg:gap-x-2",
         driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_5.25rem]",
       )}
     >

@@ -20,7 +20,12 @@ test("a drawing that is wrong is refused, until it is stored so already", () => 
     "zone.b.corners": "corners",
   });
   expect(deliveryFaults(value, value)).toEqual({});
-  expect(deliveryFaults(areas({ id: "a", paths: square }, { id: "c" }), areas())).toEqual({});
+  const lacking = areas({ id: "a", paths: square }, { id: "c" });
+  expect(deliveryFaults(lacking, lacking)).toEqual({});
+  expect(deliveryFaults(lacking, {})).toEqual({ "zone.c.corners": "corners" });
+  expect(
+    deliveryFaults(areas({ id: "a", paths: square }, { id: "c", enabled: false }), areas()),
+  ).toEqual({});
 });
 
 test("a district needs a name", () => {

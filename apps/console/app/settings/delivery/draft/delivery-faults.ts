@@ -37,7 +37,8 @@ function zoneFaults(
       const faults: [string, DeliveryFault][] = [];
       if (kind === "district" && !zone.name?.trim())
         faults.push([zonePart(zone.id, "name"), "noName"]);
-      const fault = isSameDrawing(zone, before.get(zone.id)) ? null : drawingFault(zone);
+      const isSame = isSameDrawing(zone, before.get(zone.id));
+      const fault = isSame ? null : (drawingFault(zone) ?? lackOfDrawing(zone, kind));
       if (fault) faults.push([zonePart(zone.id, "corners"), fault]);
       return faults;
     }),
@@ -47,6 +48,11 @@ function zoneFaults(
 /** The first fault of a zone's rings; null for a zone without a drawing. */
 export function drawingFault({ rings }: Pick<ZoneDraft, "rings">): RingFault | null {
   return rings.map(ringFault).find((fault) => fault !== null) ?? null;
+}
+
+/** A zone on the map without a drawing covers nobody, while its price looks as if it counted. */
+function lackOfDrawing({ rings, enabled }: ZoneDraft, kind: ZoneKind): RingFault | null {
+  return kind === "area" && enabled && rings.length === 0 ? "corners" : null;
 }
 
 function isSameDrawing(one: ZoneDraft, other: ZoneDraft | undefined): boolean {

@@ -9,24 +9,30 @@ type Rings = readonly (readonly Position[])[];
 const CATCH_DISTANCE = 30;
 const OUTLINE = "#0058cc";
 
+const ENTER = { key: "Enter", heldKeys: [], preventDefault: () => undefined };
+
 export type RingEditor = {
   /** Draws one more ring near a place; the existing rings stay. */
   draw: (rings: Rings, near: Position) => void;
   /** Lets the corners and the rings near a place be moved. */
   edit: (rings: Rings, near: Position) => void;
-  /** Ends drawing and editing. */
+  /** Closes the ring that is being drawn, if it has enough corners, and ends drawing and editing. */
+  finish: () => void;
+  /** Ends drawing and editing without the ring that is being drawn. */
   stop: () => void;
 };
 
 /**
  * Edits the rings of one zone on a map with Terra Draw. `onRings` gets every change of the rings;
- * `onDrawn` is called when a ring is closed.
+ * `onDrawn` is called when a ring is closed on the map.
  */
 export function createRingEditor(
   map: leaflet.Map,
   { onRings, onDrawn }: { onRings: (rings: Position[][]) => void; onDrawn: () => void },
 ): RingEditor {
   let draw: TerraDraw | null = null;
+  let polygon: TerraDrawPolygonMode | null = null;
+  let isFinishing = false;
   let frame = editorFrame(undefined);
   let sent = "";
 
@@ -48,12 +54,15 @@ export function createRingEditor(
   const stop = () => {
     draw?.stop();
     draw = null;
+    polygon = null;
   };
   const start = (rings: Rings, near: Position, mode: "polygon" | "select") => {
     stop();
     frame = editorFrame(near);
-    const terra = new TerraDraw({ adapter: createAdapter(map, frame), modes: createModes() });
+    const modes = createModes();
+    const terra = new TerraDraw({ adapter: createAdapter(map, frame), modes: [...modes] });
     draw = terra;
+    [polygon] = modes;
     terra.start();
     const features = rings
       .filter((ring) => ring.length >= 3)
@@ -66,12 +75,19 @@ export function createRingEditor(
     terra.on("change", () => terra.getMode() === "select" && send(terra));
     terra.on("finish", () => {
       send(terra);
-      if (terra.getMode() === "polygon") onDrawn();
+      if (terra.getMode() === "polygon" && !isFinishing) onDrawn();
     });
   };
   return {
     draw: (rings, near) => start(rings, near, "polygon"),
     edit: (rings, near) => start(rings, near, "select"),
+    finish: () => {
+      isFinishing = true;
+      // The mode closes a ring by the key alone.
+      if (draw?.getMode() === "polygon") polygon?.onKeyUp(ENTER);
+      isFinishing = false;
+      stop();
+    },
     stop,
   };
 }
@@ -156,7 +172,7 @@ function createModes() {
         midPointOutlineWidth: 2,
       },
     }),
-  ];
+  ] as const;
 }
 
 function toFeature(pairs: Pair[]) {

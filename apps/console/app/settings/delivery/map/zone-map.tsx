@@ -67,7 +67,8 @@ export function ZoneMap(props: ZoneMapProps) {
     const rings = zones.find((zone) => zone.id === id)?.rings ?? [];
     known.current = JSON.stringify(rings);
     const near = centre ?? rings[0]?.[0] ?? (map && middleOf(map));
-    if (next === "try" || !near) editor.current?.stop();
+    if (next === "try" && id !== null) editor.current?.finish();
+    else if (next === "try" || !near) editor.current?.stop();
     else if (next === "draw") editor.current?.draw(rings, near);
     else editor.current?.edit(rings, near);
   });
