@@ -27,7 +27,8 @@ export const printingDocs = {
   },
   createPrinter: {
     summary: "Add a printer and create its token",
-    description: "The token is shown in this answer only; the server keeps its hash. Needs an account's session: `forbidden` by PIN.",
+    description:
+      "The token is shown in this answer only; the server keeps its hash. Needs an account's session: `forbidden` by PIN.",
     errors: ["company_not_found"],
     example: { id: "bar-1", ...PRINTER_EXAMPLE },
   },
