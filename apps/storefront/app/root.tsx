@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const api = serverApi(context, request);
     const host = requestHostname(request);
-    const loading = { api, host, optional: optionalCall(context), log };
+    const loading = { api, host, optional: optionalCall(context) };
     const [loaded, methods] = await Promise.all([
       loadCompany(loading, searchParams.get("qr-id")),
       loadPaymentMethods(loading, "readCompany"),

@@ -7,6 +7,8 @@ import { readMe } from "./read-me.ts";
 /** An account with the companies that its session may open. */
 export type FoundAccount = {
   name: string;
+  /** Whether a PIN opened the session. */
+  byPin: boolean;
   companies: {
     id: string;
     name: string;
@@ -35,6 +37,6 @@ export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
         logoFile: logo_file,
       }),
     );
-    return { name: me.account.name, companies };
+    return { name: me.account.name, byPin: me.by_pin, companies };
   };
 }

@@ -165,7 +165,7 @@ test("a member signed in by PIN cannot manage members, invite, or enroll tablets
   );
 });
 
-test("by PIN an owner has the rights of a manager: no keys, no payment providers, no erasing", async () => {
+test("by PIN an owner has the rights of a manager: no keys, no tokens, no payment providers, no erasing", async () => {
   await browserOf(api, "owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
   await unlock("816402", "account-owner");
   const { companies } = (await tablet.get<Me>("/auth/me")).body;
@@ -175,6 +175,15 @@ test("by PIN an owner has the rights of a manager: no keys, no payment providers
   expect(await statusOf("/ms-payments/companies/tacos/providers")).toBe(403);
   const erased = tablet.post("/ms-clients/companies/tacos/customers/x/erase", {});
   expect((await erased).status).toBe(403);
+  const printer = { id: "p", name: "P", kind: "agent", columns: 48, as_pictures: false };
+  const printers = "/ms-printing/companies/tacos/printers";
+  expect((await browserOf(api, "owner").post(printers, printer)).status).toBe(200);
+  const tokens = [
+    tablet.post(printers, { ...printer, id: "q" }),
+    tablet.post(`${printers}/p/token`, {}),
+  ];
+  expect((await Promise.all(tokens)).map(({ status }) => status)).toEqual([403, 403]);
+  expect((await tablet.post(`${printers}/p/remove`, {})).status).toBe(200);
   expect(await statusOf("/ms-menu/companies/tacos/menu")).toBe(200);
 });
 

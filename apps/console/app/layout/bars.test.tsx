@@ -16,6 +16,7 @@ const member = {
   name: "Lucía",
   role: "cashier" as const,
   company: { id: "la esquina", name: "Taquería", inSetup: false, logoUrl: "/media/logo.webp" },
+  byPin: false,
   hasOtherCompanies: false,
 };
 

@@ -4,6 +4,8 @@ import type { Role } from "@comanda/domain/staff/permissions";
 export type PageMember = {
   name: string;
   role: Role;
+  /** Whether the member has signed in by PIN, on a tablet. */
+  byPin: boolean;
   company: {
     id: string;
     name: string;

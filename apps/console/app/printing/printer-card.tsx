@@ -13,7 +13,8 @@ type PrinterCardProps = {
   disabled: boolean;
   timezone: string;
   onTest: () => void;
-  onRenew: () => void;
+  /** Null for who may make no token. */
+  onRenew: (() => void) | null;
   onRemove: () => void;
 };
 
@@ -55,9 +56,11 @@ export function PrinterCard(props: PrinterCardProps) {
         </Button>
         {!(disabled || removing) && (
           <>
-            <Button look="outline" disabled={busy} onClick={onRenew}>
-              {t("printing.newToken")}
-            </Button>
+            {onRenew && (
+              <Button look="outline" disabled={busy} onClick={onRenew}>
+                {t("printing.newToken")}
+              </Button>
+            )}
             <Button look="danger-outline" disabled={busy} onClick={() => setRemoving(true)}>
               {t("printing.remove")}
             </Button>

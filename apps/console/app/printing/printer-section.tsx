@@ -17,13 +17,15 @@ type PrinterSectionProps = {
   /** The ids of the printers on which something is printed. */
   used: readonly (string | null)[];
   disabled: boolean;
+  /** False by PIN: a printer's token outlasts it. */
+  mayMakeTokens: boolean;
   timezone: string;
   onChange: () => Promise<void>;
 };
 
 /** The printers: how they are, a test, a new token, removal, and adding one. */
 export function PrinterSection(props: PrinterSectionProps) {
-  const { companyId, printers, used, disabled, timezone, onChange } = props;
+  const { companyId, printers, used, disabled, mayMakeTokens, timezone, onChange } = props;
   const t = useText();
   const [adding, setAdding] = useState(false);
   const [token, setToken] = useState<PrinterToken | null>(null);
@@ -57,13 +59,16 @@ export function PrinterSection(props: PrinterSectionProps) {
             timezone={timezone}
             isUsed={used.includes(printer.id)}
             onTest={() => test(printer.id)}
-            onRenew={() => renew(printer.id)}
+            onRenew={mayMakeTokens ? () => renew(printer.id) : null}
             onRemove={() => remove(printer.id)}
           />
         ))}
       </ul>
       {error && <ChangeErrorText error={error} />}
-      {!disabled && (
+      {!(disabled || mayMakeTokens) && (
+        <p className="text-sm text-muted">{t("printing.tokensByAccount")}</p>
+      )}
+      {!disabled && mayMakeTokens && (
         <Button look="tonal" className="self-start" onClick={() => setAdding(true)}>
           {t("printing.addPrinter")}
         </Button>

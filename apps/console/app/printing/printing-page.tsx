@@ -47,6 +47,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
         <PrinterSection
           companyId={companyId}
           disabled={disabled}
+          mayMakeTokens={!member.byPin}
           timezone={timezone}
           printers={answer.printers}
           used={[...stations, receipt].map(({ printer_id }) => printer_id)}

@@ -59,6 +59,7 @@ function pageMember(context: Context, account: SignedInAccount, company: OwnComp
   return {
     name: account.name,
     role,
+    byPin: account.byPin,
     company: {
       id,
       name,

@@ -18,6 +18,8 @@ export type ConsoleConfig = {
 /** The account that a request proves, with the companies that it belongs to. */
 export type SignedInAccount = {
   name: string;
+  /** Whether a PIN opened the session. */
+  byPin: boolean;
   companies: readonly {
     id: string;
     name: string;

@@ -47,7 +47,7 @@ function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
     inSetup: false,
     logoFile: null,
   }));
-  return { name: "Lucía Pérez", companies: named };
+  return { name: "Lucía Pérez", byPin: false, companies: named };
 }
 
 async function openPage(address: string, headers: Record<string, string> = {}) {

@@ -21,9 +21,8 @@ export async function loadCompanyForFile({ request, context }: LoaderArgs) {
   try {
     const api = serverApi(context, request);
     const optional = optionalCall(context);
-    const log = context.get(logErrorContext);
     const host = requestHostname(request);
-    const { missing, ...found } = await loadCompany({ api, host, optional, log }, null);
+    const { missing, ...found } = await loadCompany({ api, host, optional }, null);
     if (missing.settings) throw new Response("Try again later", { status: 503 });
     if (menuIsDisabled(found.company)) throw fileNotFound();
     return { ...found, storageUrl, origin, production, ownPictures };

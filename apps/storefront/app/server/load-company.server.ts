@@ -10,18 +10,10 @@ import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";
 import { failureStatus } from "./failure-status.server.ts";
 import type { OptionalCall } from "./optional-call.server.ts";
 
-/**
- * The QR code in a page's URL belongs to another company. The log shows an error by its name.
- */
-class ForeignQrError extends Error {
-  override name = "ForeignQrError";
-}
-
 type LoadOptions = {
   api: ApiClient;
   host: string;
   optional: OptionalCall;
-  log: (error: unknown) => void;
 };
 
 export type LoadedCompany = Pick<CompanySite, "company" | "settings" | "qr" | "missing">;
@@ -32,7 +24,7 @@ export type LoadedCompany = Pick<CompanySite, "company" | "settings" | "qr" | "m
  * its settings the pages are shown, but nothing can be ordered.
  */
 export async function loadCompany(
-  { api, host, optional, log }: LoadOptions,
+  { api, host, optional }: LoadOptions,
   qrId: string | null,
 ): Promise<LoadedCompany> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
@@ -41,7 +33,7 @@ export async function loadCompany(
   const [loadedCompany, loadedSettings, code] = await Promise.all([
     read,
     api("readEcommerceSettings", { params }).catch(orNull(optional, "readEcommerceSettings")),
-    qrId ? optional("readQr", findQr(api, companyId, qrId, log), read) : { qr: null },
+    qrId ? optional("readQr", findQr(api, companyId, qrId), read) : { qr: null },
   ]);
   const settings =
     loadedSettings ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
@@ -60,11 +52,7 @@ export async function loadCompany(
  * and logged. The page always waits for the dishes, and for the other parts only as long as
  * `optional` does.
  */
-export async function loadMenu({
-  api,
-  host,
-  optional,
-}: Omit<LoadOptions, "log">): Promise<LoadedMenu> {
+export async function loadMenu({ api, host, optional }: LoadOptions): Promise<LoadedMenu> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
   const dishes = api("listCategories", input);
@@ -91,7 +79,7 @@ export async function loadMenu({
  * is a call that the page waits for anyway.
  */
 export async function loadPaymentMethods(
-  { api, host, optional }: Omit<LoadOptions, "log">,
+  { api, host, optional }: LoadOptions,
   beside: "readCompany" | "listCategories",
 ): Promise<PaymentMethods | null> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
@@ -108,25 +96,23 @@ function orNull(optional: OptionalCall, call: PageCallName) {
 }
 
 /**
- * Loads a QR code of this company. A code that does not exist, or belongs to another company, gives
- * null and is logged. Throws where it cannot be loaded now.
+ * Loads a QR code of this company; null for one that does not exist, or belongs to another company.
+ * The log has no error of it: the address is the visitor's, and the API counts its answer. Throws where
+ * it cannot be loaded now.
  */
 async function findQr(
   api: ApiClient,
   companyId: string,
   qrId: string,
-  log: LoadOptions["log"],
 ): Promise<{ qr: ScannedQr | null }> {
   try {
     const qr = await api("readQr", { params: { qrId } });
     // Another backend may not send the company of a code.
-    if (!qr.company_id || qr.company_id === companyId) return { qr };
-    log(new ForeignQrError());
+    return { qr: !qr.company_id || qr.company_id === companyId ? qr : null };
   } catch (error) {
     if (failureStatus(error) !== 404) throw error;
-    log(error);
+    return { qr: null };
   }
-  return { qr: null };
 }
 
 /** Returns the host name of a request, without the port. */

@@ -27,7 +27,8 @@ export const printingDocs = {
   },
   createPrinter: {
     summary: "Add a printer and create its token",
-    description: "The token is shown in this answer only; the server keeps its hash.",
+    description:
+      "The token is shown in this answer only; the server keeps its hash. Needs an account's session: `forbidden` by PIN.",
     errors: ["company_not_found"],
     example: { id: "bar-1", ...PRINTER_EXAMPLE },
   },
@@ -43,7 +44,7 @@ export const printingDocs = {
   },
   renewPrinterToken: {
     summary: "Replace a printer's token",
-    description: "The old token ends at once.",
+    description: "The old token ends at once. Needs an account's session: `forbidden` by PIN.",
     errors: ["printer_not_found"],
   },
   testPrinter: {

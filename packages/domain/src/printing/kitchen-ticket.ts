@@ -3,6 +3,7 @@ import { localTime } from "../hours/local-time.ts";
 import type { ModifierSign } from "../menu/modifier-sign.ts";
 import { withZone } from "../orders/table-zone.ts";
 import { mentionsAllergy } from "../text/allergy-words.ts";
+import { shortenedRemarks } from "./shortened-remarks.ts";
 import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
 import type { TicketOrder, TicketOrderLine } from "./ticket-order.ts";
@@ -18,7 +19,8 @@ export type TicketPart = {
 
 /**
  * The ticket of one station: a large number, where the order goes, when it has to be ready, and what
- * to make. It has no amounts. Words of an allergy stand white on black.
+ * to make. It has no amounts. Words of an allergy stand white on black. Very many long notes are
+ * shortened, and the ticket says that the screen has them whole.
  */
 export function kitchenTicket(
   order: TicketOrder,
@@ -27,14 +29,17 @@ export function kitchenTicket(
 ): TicketBlock[] {
   const { lines, station, number, count } = part;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const remarks = shortenedRemarks(lines.map(({ comment }) => comment ?? ""));
+  const isShortened = remarks.some((text, at) => text !== (lines[at]?.comment ?? ""));
   return [
     { kind: "text", text: station, align: "center" },
     { kind: "text", text: `#${order.number}`, align: "center", size: 3, bold: true },
     { kind: "text", text: destination(order, words), align: "center", size: 2, invert: true },
     ...timeBlocks(order, words),
     { kind: "rule" },
-    ...lines.flatMap(lineBlocks),
+    ...lines.flatMap((line, at) => lineBlocks(line, remarks[at] ?? "")),
     ...commentBlocks(order, words),
+    ...(isShortened ? [{ kind: "text", text: words.notesOnScreen, bold: true } as const] : []),
     { kind: "rule" },
     { kind: "pair", start: `${words.pieces} ${pieces}`, end: `${words.ticket} ${number}/${count}` },
   ];
@@ -79,7 +84,8 @@ export function timeBlocks(
 /** What stands before a modifier: a cook must not read an extra as something to leave out. */
 const SIGNS: Record<ModifierSign, string> = { without: "-", extra: "+", choice: "*" };
 
-function lineBlocks(line: TicketOrderLine): TicketBlock[] {
+/** What to make of a line, with its note as it stands on paper. */
+function lineBlocks(line: TicketOrderLine, shown: string): TicketBlock[] {
   const { quantity, name, variantName, modifiers, comment, guest } = line;
   const dish = `${quantity} x ${name}${variantName ? ` (${variantName})` : ""}`;
   return [
@@ -97,7 +103,7 @@ function lineBlocks(line: TicketOrderLine): TicketBlock[] {
         bold: invert,
       };
     }),
-    ...(comment ? [remark(comment, 2)] : []),
+    ...(comment ? [remark(comment, 2, shown)] : []),
   ];
 }
 
@@ -110,7 +116,8 @@ function commentBlocks({ comment, lines }: TicketOrder, words: TicketWords): Tic
   return [...blocks, { kind: "text", text, align: "center", size: 2, bold: true, invert: true }];
 }
 
-function remark(text: string, indent: number): TicketBlock {
+/** A note; the part of it that is not `shown` may mention the allergy. */
+function remark(text: string, indent: number, shown = text): TicketBlock {
   const invert = mentionsAllergy(text);
-  return { kind: "text", text: `"${text}"`, indent, invert, bold: invert };
+  return { kind: "text", text: `"${shown}"`, indent, invert, bold: invert };
 }

@@ -17,6 +17,8 @@ export type TicketWords = Record<ServiceType, string> & {
   readyBy: string;
   scheduledFor: string;
   allergy: string;
+  /** Below a ticket whose notes are shortened. */
+  notesOnScreen: string;
   pieces: string;
   ticket: string;
   subtotal: string;

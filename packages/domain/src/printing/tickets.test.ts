@@ -74,6 +74,31 @@ test("the sign of a modifier says whether it is left out, added or chosen", () =
   );
 });
 
+test("200 lines with the longest notes fill no metres of paper, lose no dish and no allergy", () => {
+  const note = (at: number) => `${"word ".repeat(96)}${at === 199 ? "I have a nut allergy" : ""}`;
+  const many = (comment: (at: number) => string | null) =>
+    Array.from({ length: 200 }, (_, at) => ({
+      ...order.lines[0],
+      name: `Dish ${at}`,
+      comment: comment(at),
+    }));
+  const ticketOf = (comment: (at: number) => string | null) => {
+    const lines = many(comment) as TicketOrder["lines"];
+    return textOf(
+      kitchenTicket({ ...order, comment: null, lines }, { ...part, lines }, ticketWords.en),
+    );
+  };
+  const long = ticketOf(note);
+  const bare = ticketOf(() => null);
+  // Two lines for each note, and a few notes whole.
+  expect(long.length - bare.length).toBeLessThan(200 * 2 + 80);
+  expect(bare.filter((line) => !long.includes(line))).toEqual([]);
+  expect(long).toEqual(
+    expect.arrayContaining(["! ALLERGY !", "Read the long notes on the screen"]),
+  );
+  expect(ticketOf(() => "no onions, and please well done")).toHaveLength(bare.length + 200);
+});
+
 test("a dish of a shared cart says whose it is", () => {
   const lines = [{ ...order.lines[0], guest: "Ana" }] as TicketOrder["lines"];
   const text = textOf(kitchenTicket({ ...order, lines }, { ...part, lines }, ticketWords.en));

@@ -24,13 +24,14 @@ type PrinterWithToken = StaffCallAnswer<"createPrinter">;
 
 /**
  * Adds a printer. The answer has its token; a repeated call gets the stored printer with the token
- * null. 404 `company_not_found`.
+ * null. 403 `forbidden` by PIN; 404 `company_not_found`.
  */
 export async function createPrinter(
   { db, clock }: Context,
   member: StaffMember,
   { id, ...choices }: ParsedStaffRequestPart<"createPrinter", "body">,
 ): Promise<PrinterWithToken | Refusal> {
+  if (!mayMakeToken(member)) return new Refusal("forbidden");
   const { companyId } = member;
   const token = newPrinterToken();
   const now = clock();
@@ -78,12 +79,16 @@ export async function updatePrinter(
   return changed instanceof Refusal ? changed : readPrinter(db, companyId, id);
 }
 
-/** Replaces a printer's token; the old one is refused from then on. 404 `printer_not_found`. */
+/**
+ * Replaces a printer's token; the old one is refused from then on. 403 `forbidden` by PIN; 404
+ * `printer_not_found`.
+ */
 export async function renewPrinterToken(
   { db, clock }: Context,
   member: StaffMember,
   id: string,
 ): Promise<PrinterWithToken | Refusal> {
+  if (!mayMakeToken(member)) return new Refusal("forbidden");
   const { companyId } = member;
   const token = newPrinterToken();
   const changed = await transact(db, async (trx) => {
@@ -156,6 +161,14 @@ export function toWirePrinter(row: PrinterWithQueue): Printer {
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     waiting_since: row.waiting_since?.toISOString() ?? null,
   };
+}
+
+/**
+ * A token reads the tickets of all later orders, with names, phone numbers and addresses, and stays when
+ * a PIN is changed and a tablet is revoked: who is signed in by PIN makes none.
+ */
+function mayMakeToken({ tabletId }: StaffMember): boolean {
+  return tabletId === null;
 }
 
 function withToken(printer: Printer | Refusal, token: string | null): PrinterWithToken | Refusal {
