@@ -1,24 +1,15 @@
 import { ECDH } from "node:crypto";
-import { refusePrivateHost } from "../shared/public-lookup.ts";
+import { isPublicHttps } from "../shared/is-public-https.ts";
 
 /**
  * Whether a push service may be called at this endpoint. A browser names it, so it is any text that
- * a member sends: https at the usual port, without a login, and no address of a local network. Names
- * are checked again when connecting. `testOrigin` is allowed whatever it is.
+ * a member sends: a public address (`isPublicHttps`) at the usual port. `testOrigin` is always allowed.
  */
 export function isAllowedEndpoint(endpoint: string, testOrigin: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (testOrigin !== null && url.origin === testOrigin) return true;
-  if (url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")
-    return false;
-  if (!url.hostname.includes(".") && !url.hostname.startsWith("[")) return false;
-  try {
-    refusePrivateHost(url);
-    return true;
-  } catch {
-    return false;
-  }
+  return url.port === "" && isPublicHttps(url);
 }
 
 /** Whether a browser's key is a point of the curve P-256: nothing can be encrypted for another one. */

@@ -62,14 +62,15 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   return { tickets, jobs, busy, error, nextReprint, reprint, readMarked, refresh };
 }
 
-const isSame = (one: Ticket, other: Ticket): boolean =>
+/** What a ticket and what was printed of it have in common. */
+type TicketKey = Pick<PrintJob, "kind" | "station_id">;
+
+const isSame = (one: TicketKey, other: TicketKey): boolean =>
   one.kind === other.kind && one.station_id === other.station_id;
 
 /** What was printed of a ticket, the first ones first. */
 export function jobsOf(jobs: readonly PrintJob[] | null, ticket: Ticket): PrintJob[] {
-  return (jobs ?? []).filter(
-    ({ kind, station_id }) => kind === ticket.kind && station_id === ticket.station_id,
-  );
+  return (jobs ?? []).filter((job) => isSame(job, ticket));
 }
 
 /** The job of a ticket that had no printer, and that is not printed yet. */

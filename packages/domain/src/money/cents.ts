@@ -101,6 +101,9 @@ function roundToUnit(cents: number, currencyCode: string): Cents {
   return Math.sign(cents) * Math.round(units) * unit || 0;
 }
 
+/** The currencies whose amounts have a point before the decimals; those of all others have a comma. */
+export const WITH_DECIMAL_POINT = ["USD", "MXN"];
+
 /**
  * Formats an amount for the customer (conformance 5.55 to 5.58): `$28.00`, `28,00 €`, `R$ 28,00`. If
  * decimals are shown, they are two, or three for a currency with three. A symbol on the right, or with a
@@ -108,7 +111,7 @@ function roundToUnit(cents: number, currencyCode: string): Cents {
  */
 export function formatMoney(cents: Cents, currency: Currency): string {
   const { code, symbol, position, show_decimals } = currency;
-  const english = code === "USD" || code === "MXN";
+  const english = WITH_DECIMAL_POINT.includes(code);
   const gap = position === "right" || /\p{L}/u.test(symbol) ? NO_BREAK_SPACE : "";
   return formatNumber(fromCents(cents, code), {
     prefix: position === "left" ? symbol + gap : "",

@@ -88,7 +88,7 @@ test.runIf(server)("exclusive work runs in one process at a time", async () => {
 
 test.runIf(server)("several processes can migrate at once", async () => {
   const many = await Promise.all([open(), open(), open()]);
-  await Promise.all(many.map(({ db }) => migrate(db)));
+  await Promise.all(many.map(({ db, runExclusively }) => runExclusively(() => migrate(db))));
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(many[0].db);
   const folder = path.join(import.meta.dirname, "../migrations");

@@ -1,8 +1,7 @@
-import { refusePrivateHost } from "../../shared/public-lookup.ts";
+import { hasLogin, isPublicHttps } from "../../shared/is-public-https.ts";
 
 /**
- * Whether events may be posted to an address: https, without a login, and to no address of this
- * machine or a local network. Names are checked again when connecting. `allowLocal` also allows
+ * Whether events may be posted to an address: a public one (`isPublicHttps`). `allowLocal` also allows
  * http and local networks.
  */
 export function isAllowedAddress(
@@ -11,16 +10,8 @@ export function isAllowedAddress(
 ): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  if (url.username !== "" || url.password !== "") return false;
-  if (allowLocal) return url.protocol === "https:" || url.protocol === "http:";
-  if (url.protocol !== "https:") return false;
-  if (!url.hostname.includes(".") && !url.hostname.startsWith("[")) return false;
-  try {
-    refusePrivateHost(url);
-    return true;
-  } catch {
-    return false;
-  }
+  if (!allowLocal) return isPublicHttps(url);
+  return !hasLogin(url) && (url.protocol === "https:" || url.protocol === "http:");
 }
 
 /**

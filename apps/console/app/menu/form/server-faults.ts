@@ -30,7 +30,6 @@ function fieldOf(path: string, { variants, groups, saleHours }: SentRows): strin
   switch (list) {
     case "name":
     case "description":
-      return list;
     case "allergens":
     case "diets":
       return list;

@@ -1,4 +1,10 @@
-import { type Currency, decimalsOf, isExactIn, MAX_AMOUNT } from "@comanda/domain/money/cents";
+import {
+  type Currency,
+  decimalsOf,
+  isExactIn,
+  MAX_AMOUNT,
+  WITH_DECIMAL_POINT,
+} from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
 /** What is wrong with a typed price. `missing` is an empty field. */
@@ -6,9 +12,6 @@ export type PriceFault = "missing" | "noPrice" | "unclear" | "negative" | "decim
 export type ParsedPrice = { amount: number; fault?: never } | { amount?: never; fault: PriceFault };
 
 type Shown = Pick<Currency, "code" | "show_decimals">;
-
-/** The currencies whose amounts the pages write with a point before the decimals. */
-const WITH_DECIMAL_POINT = ["USD", "MXN"];
 
 /**
  * Reads a price as people type it, in major units: `12,50`, `mxn 12`, `12.-`, `$ 1,234.50`, `1 234,5`, `١٢٫٥٠`.
