@@ -17,7 +17,7 @@ import {
   type OrderRow,
   updateOrderWithStatus,
 } from "../orders/orders.store.ts";
-import { releaseReservation } from "../orders/place/reserve-stock-and-discounts.ts";
+import { releaseReservation } from "../orders/place/release-reservation.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { pollOrderPaymentsNow } from "../payments/payment-polling.store.ts";
 import { Refusal } from "../shared/refusal.ts";

@@ -1,10 +1,10 @@
 import { toCents } from "@comanda/domain/money/cents";
 import type { Catalog } from "../catalog/to-catalog.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
-import { cashIfSufficient } from "../orders/place/reserve-stock-and-discounts.ts";
 import type { SubmittedChanges } from "../orders/place/validate-for-placement.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
 import { validateTip } from "../orders/rules/order-charges.ts";
+import { cashIfSufficient } from "../orders/rules/sufficient-cash.ts";
 
 /**
  * Returns whether the order still waits for its payment and was sent with the same `draft` and

@@ -17,8 +17,8 @@ import {
 } from "../orders/orders.store.ts";
 import { placeOrder } from "../orders/place/place-order.ts";
 import { type PlacementFacts, readPlacementFacts } from "../orders/place/placement-facts.store.ts";
+import { releaseToDraft } from "../orders/place/release-reservation.ts";
 import { reserveForPayment } from "../orders/place/reserve-for-payment.ts";
-import { releaseToDraft } from "../orders/place/reserve-stock-and-discounts.ts";
 import {
   lockPlacementTerms,
   type PlacementTerms,

@@ -7,7 +7,7 @@ import { claimSharedCart } from "../../shared-carts/claim-shared-cart.ts";
 import { acceptByRule } from "../accept-by-rule.ts";
 import type { OrderColumns, OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
-import { reservationOf } from "./reserve-stock-and-discounts.ts";
+import { reservationOf } from "./reservation.ts";
 import {
   type PlacementTerms,
   type SubmittedChanges,

@@ -7,7 +7,7 @@ import { changePaymentStatus } from "../order-payment-status.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
 import { markPlaced, type PlacedOrder } from "./place-order.ts";
-import { reservationOf } from "./reserve-stock-and-discounts.ts";
+import { reservationOf } from "./reservation.ts";
 import {
   type PlacementTerms,
   type SubmittedChanges,

@@ -9,7 +9,7 @@ import {
   specialCombo,
 } from "../../testing/order-flow.ts";
 import { changedCompany, type SmallCompany } from "../../testing/small-company.ts";
-import { cashIfSufficient } from "../place/reserve-stock-and-discounts.ts";
+import { cashIfSufficient } from "./sufficient-cash.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { transact } from "../../db/transact.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { awaitsPayment, changePaymentStatus } from "../../orders/order-payment-status.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";
-import { releaseToDraft } from "../../orders/place/reserve-stock-and-discounts.ts";
+import { releaseToDraft } from "../../orders/place/release-reservation.ts";
 import { publishOrderChanged } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import type { PaymentContext } from "../payment-context.ts";

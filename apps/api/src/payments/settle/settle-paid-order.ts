@@ -15,7 +15,7 @@ import {
   NO_RESERVATION,
   releaseReservation,
   releaseToDraft,
-} from "../../orders/place/reserve-stock-and-discounts.ts";
+} from "../../orders/place/release-reservation.ts";
 import { lockPlacementTerms } from "../../orders/place/validate-for-placement.ts";
 import { priceChanged } from "../../orders/rules/confirm-price.ts";
 import { Refusal } from "../../shared/refusal.ts";

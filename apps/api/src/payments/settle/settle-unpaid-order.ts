@@ -2,7 +2,7 @@ import { paymentStateOf } from "@comanda/domain/orders/payment-status";
 import type { ApiContext } from "../../context/api-context.ts";
 import { awaitsPayment, changePaymentStatus } from "../../orders/order-payment-status.ts";
 import { type StoredOrder, updateOrderWithStatus } from "../../orders/orders.store.ts";
-import { releaseToDraft } from "../../orders/place/reserve-stock-and-discounts.ts";
+import { releaseToDraft } from "../../orders/place/release-reservation.ts";
 import { isForReservation } from "../is-open-payment.ts";
 import { findPaymentsOfOrder, type PaymentRow, sumReceivedForOrder } from "../payments.store.ts";
 import { paidAtCounter } from "./order-payment-state.ts";
