@@ -42,7 +42,9 @@ export async function showBoard(visitor: TourVisitor): Promise<void> {
 export async function showLane(visitor: TourVisitor, lane: string): Promise<void> {
   if (visitor.size === "phone") {
     const tabs = visitor.page.getByRole("group", { name: visitor.t("board.lanes") });
-    await tabs.getByRole("button", { name: visitor.t(`board.lane.${lane}`) }).click();
+    // The name begins with the number of orders; that of another lane may end with this one's.
+    const name = new RegExp(String.raw`(^|\d\s*)${visitor.t(`board.lane.${lane}`)}$`, "u");
+    await tabs.getByRole("button", { name }).click();
   }
 }
 

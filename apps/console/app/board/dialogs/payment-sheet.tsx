@@ -55,7 +55,7 @@ export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
           error={cash.fault ? t(`board.pay.${cash.fault}`, { amount }) : undefined}
         />
         <p aria-live="polite" className="flex flex-wrap justify-between gap-x-3 text-xl font-bold">
-          <span>{t("board.pay.change")}</span>
+          <span className="min-w-0 wrap-anywhere">{t("board.pay.change")}</span>
           <span>{moneyText(cash.change, order)}</span>
         </p>
       </div>

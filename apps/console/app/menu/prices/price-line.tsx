@@ -131,7 +131,7 @@ export const PriceLine = memo(function PriceLine({
           )}
         </span>
       </td>
-      <td className="ps-1 pe-3 align-middle md:ps-2">
+      <td className="ps-1 pe-2 align-middle md:ps-2 md:pe-3">
         {isFirst && (
           <label className="flex min-h-12 items-center">
             <span className="heard">{t("menu.visibleOf", { name: entry.product.name })}</span>

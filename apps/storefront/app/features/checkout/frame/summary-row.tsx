@@ -24,9 +24,9 @@ export function SummaryRow({
 }: SummaryRowProps) {
   const t = useText();
   return (
-    <div className="flex min-h-11 items-center gap-3 py-0.5">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 py-0.5">
       <Icon className="size-5 flex-none text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
         <p dir="auto" className="font-bold">
           {title}
         </p>
@@ -39,7 +39,7 @@ export function SummaryRow({
       {onEdit && (
         <Button
           look="plain"
-          className="-me-2 flex-none text-xs"
+          className="-me-2 ms-auto flex-none text-xs"
           aria-label={editLabel}
           onClick={onEdit}
         >
