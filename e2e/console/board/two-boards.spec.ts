@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { moveTo } from "../../support/browser/move-to.ts";
-import { expectAboveKeyboard } from "../../support/browser/on-screen-keyboard.ts";
 import {
   type PlacedOrder,
   placeOrderByApi,
@@ -16,6 +15,7 @@ import {
   startShift,
   test,
 } from "../../support/staff/board-test.ts";
+import { expectAboveKeyboard } from "../../support/staff/on-screen-keyboard.ts";
 
 /** Presses Accept on the card of a new order. */
 const accept = (board: BoardPage, id: string) =>
