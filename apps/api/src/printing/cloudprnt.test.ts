@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { putProduct } from "../editing/testing/menu-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { tacoCombo } from "../testing/order-flow.ts";
 import { openKitchen, queuedOrder, sendPrinting } from "./testing/send-printing.ts";
@@ -160,10 +161,9 @@ test("letters that printers do not have go as a picture, in commands too", async
 });
 
 test("a ticket that a guest made longer than any picture is offered as commands only", async () => {
-  const combos = Array.from({ length: 90 }, () => ({
-    ...tacoCombo(),
-    comment: `辣${"!".repeat(499)}`,
-  }));
+  const name = `辣${"!".repeat(99)}`;
+  expect((await putProduct(api, "taco", (product) => ({ ...product, name }))).status).toBe(200);
+  const combos = Array.from({ length: 200 }, () => tacoCombo());
   await queuedOrder(api, { combos });
   const { mediaTypes, jobToken } = await poll();
   expect(mediaTypes).toEqual(["application/vnd.star.starprnt"]);
