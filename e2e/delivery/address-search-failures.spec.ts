@@ -20,10 +20,11 @@ const suggestion = (text: string) => ({
 
 test("a search finds nothing, answers late or hangs, and the map remains", async ({
   page,
+  context,
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u);
+  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u, /ERR_INTERNET_DISCONNECTED/u);
   const places = "**/places/search?**";
   await goToAddressSearch({ page, t });
   const field = addressSearchField({ page, t });
@@ -83,6 +84,14 @@ test("a search finds nothing, answers late or hangs, and the map remains", async
     const sessions = new Set(requests.map((each) => each.split(" ").at(-1)));
     expect(sessions.size).toBe(1);
     expect(requests.at(-1)).toMatch(/^segunda calle 1 [0-9a-f]{32}$/u);
+  });
+
+  await test.step("a text that was typed offline is searched when the network returns", async () => {
+    await context.setOffline(true);
+    await field.fill("tercera calle");
+    await expect(page.getByRole("alert")).toContainText(t("checkout.search.failed"));
+    await context.setOffline(false);
+    await expect(page.getByRole("option", { name: "tercera calle 1" })).toBeVisible();
   });
 
   await test.step("an address search that hangs is given up after five seconds", async () => {
