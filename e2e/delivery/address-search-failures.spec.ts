@@ -20,10 +20,11 @@ const suggestion = (text: string) => ({
 
 test("a search finds nothing, answers late or hangs, and the map remains", async ({
   page,
+  context,
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u);
+  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u, /ERR_INTERNET_DISCONNECTED/u);
   const places = "**/places/search?**";
   await goToAddressSearch({ page, t });
   const field = addressSearchField({ page, t });
@@ -42,6 +43,14 @@ test("a search finds nothing, answers late or hangs, and the map remains", async
     await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
     await goToPinMap({ page, t });
     await goBackToSearch({ page, t });
+  });
+
+  await test.step("a text that was typed offline is searched when the network returns", async () => {
+    await context.setOffline(true);
+    await field.fill("durango 1");
+    await expect(page.getByRole("alert")).toContainText(t("checkout.search.failed"));
+    await context.setOffline(false);
+    await expect(page.getByRole("option", { name: /^Durango/u }).first()).toBeVisible();
   });
 
   await test.step("a late answer is not shown, and the customer can ask the second provider", async () => {

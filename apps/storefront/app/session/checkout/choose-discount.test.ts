@@ -19,7 +19,9 @@ const codes = (store: ReturnType<typeof refused>) => {
 
 test("choosing another coupon clears the refusal of the last one", () => {
   const store = refused();
+  store.getState().update({ typedCoupon: "TE" });
   chooseCoupon(store, "TEN");
+  expect(store.getState().typedCoupon).toBeNull();
   expect(store.getState().couponCode).toBe("TEN");
   expect(codes(store)).toEqual([null, "reward_unknown"]);
 });

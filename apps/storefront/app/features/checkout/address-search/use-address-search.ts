@@ -1,4 +1,5 @@
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
@@ -55,7 +56,9 @@ export function usePlaceSearch({ place, typedText, onChange }: SearchedPlace) {
     if (unfinished) resume();
     return stop;
   }, [unfinished, resume, stop]);
-  return { place, ...useStore(found), ...actions };
+  const state = useStore(found);
+  useWhenOnline(state.status === "failed", () => void actions.searchManually());
+  return { place, ...state, ...actions };
 }
 
 export type AddressSearch = ReturnType<typeof usePlaceSearch>;

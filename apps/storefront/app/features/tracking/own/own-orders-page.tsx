@@ -24,6 +24,7 @@ type OwnOrdersPageProps = {
 /** Shows the orders of this device, the running ones first. */
 export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps) {
   const t = useText();
+  const withQuery = useKeepQuery();
   const now = useNow();
   const { orders, acceptOrder } = useOwnOrders(loaded);
   const names = useDishNames(orders ?? [], { orders: loaded ?? [], names: loadedNames });
@@ -39,7 +40,7 @@ export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps
       <main
         className={classNames(
           "mx-auto flex w-full flex-1 flex-col gap-5 px-4 py-4",
-          isSingle ? "max-w-[calc(640px+2rem)]" : "max-w-[calc(1152px+2rem)]",
+          isSingle ? "max-w-[calc(640px+2rem)] lg:py-10" : "max-w-[calc(1152px+2rem)]",
           hasBoth && "lg:grid lg:grid-cols-2 lg:content-start lg:gap-6",
         )}
       >
@@ -60,6 +61,11 @@ export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps
         />
         {orders && orders.length > 0 && (
           <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
+        )}
+        {isSingle && (
+          <ButtonLink href={withQuery("/products")} look="secondary">
+            {t("cart.seeMenu")}
+          </ButtonLink>
         )}
       </main>
       <PageFooter />

@@ -13,6 +13,7 @@ export const filledCheckout: SavedCheckout = {
   tipType: "percentage",
   tipPercent: 10,
   serviceFeeAccepted: true,
+  typedCoupon: "TE",
   couponCode: "TEN",
   rewardId: "coffee",
   comments: "soon",
