@@ -12,15 +12,20 @@ export const OTHER_NAMES: Readonly<Partial<Record<FileColumn, string>>> = {
   description:
     "item_description product_description details body beschreibung artikelbeschreibung zutaten descripcion ingredientes descricao descrizione ingredienti ingredients deskripsi keterangan الوصف المكونات 説明 商品説明 描述 설명 short_description opis opis_dania skladniki składniki aciklama açıklama icindekiler omschrijving beschrijving ingredienten beskrivning beskrivelse popis slozeni zlozeni leiras osszetevok descriere описание состав опис περιγραφη תיאור รายละเอียด mo_ta",
   visible:
-    "published available_for_sale visibility sichtbar verfugbar disponible visivel disponivel disponibile tersedia widoczny dostepny gorunur aktif zichtbaar beschikbaar",
-  size: "variation_name option1_value option_1_value variant_name variation variant portion grosse große tamano tamanho taille misura dimensione ukuran الحجم サイズ attribute_1_value(s) attribute_1_value rozmiar porcja wielkosc wielkość boy boyut porsiyon maat storlek storrelse velikost velkost meret marime velicina размер порция розмір порція μεγεθος גודל ขนาด kich_co",
+    "published available_for_sale visibility sichtbar verfugbar active enabled is_active available is_available disponible visivel disponivel disponibile tersedia widoczny dostepny gorunur aktif zichtbaar beschikbaar",
+  size: "variation_name option1_value option_1_value option_1 variant_name variation variant portion grosse große tamano tamanho taille misura dimensione ukuran الحجم サイズ attribute_1_value(s) attribute_1_value rozmiar porcja wielkosc wielkość boy boyut porsiyon maat storlek storrelse velikost velkost meret marime velicina размер порция розмір порція μεγεθος גודל ขนาด kich_co",
   price:
-    "item_price unit_price variant_price regular_price default_price base_price preis einzelpreis verkaufspreis betrag precio precio_unitario precio_de_venta preco preco_unitario preco_de_venda prix prix_unitaire prix_de_vente prezzo harga harga_jual السعر 価格 値段 単価 販売価格 价格 價格 가격 cena cena_brutto cena_sprzedazy cena_sprzedaży fiyat fiyati fiyatı satis_fiyati satıs_fiyatı birim_fiyat prijs verkoopprijs pris ar eladasi_ar pret cijena цена стоимость ціна τιμη מחיר ราคา gia gia_ban đon_gia",
+    "gross_price price_gross bruttopreis preis_brutto verkaufspreis_brutto prix_ttc precio_con_iva prezzo_ivato item_price unit_price variant_price regular_price default_price base_price preis einzelpreis verkaufspreis betrag precio precio_unitario precio_de_venta preco preco_unitario preco_de_venda prix prix_unitaire prix_de_vente prezzo harga harga_jual السعر 価格 値段 単価 販売価格 价格 價格 가격 cena cena_brutto cena_sprzedazy cena_sprzedaży fiyat fiyati fiyatı satis_fiyati satıs_fiyatı birim_fiyat prijs verkoopprijs pris ar eladasi_ar pret cijena цена стоимость ціна τιμη מחיר ราคา gia gia_ban đon_gia",
   price_before:
     "variant_compare_at_price compare_at_price original_price preco_original precio_original streichpreis cena_regularna eski_fiyat",
   handle: "group_id",
   currency: "currency_code wahrung moneda moeda devise valuta mata_uang العملة waluta para_birimi",
   sale_price: "angebotspreis precio_rebajado",
-  size_2: "option2_value option_2_value attribute_2_value(s) attribute_2_value",
-  size_3: "option3_value option_3_value attribute_3_value(s) attribute_3_value",
+  price_type: "pricing_type",
+  hidden: "is_hidden versteckt oculto masque nascosto",
+  kind: "type item_type record_type row_type",
+  choice:
+    "modifier modifier_name modifier_option option_name option_group option_group_name modifier_group_name",
+  size_2: "option2_value option_2_value option_2 attribute_2_value(s) attribute_2_value",
+  size_3: "option3_value option_3_value option_3 attribute_3_value(s) attribute_3_value",
 };
