@@ -163,3 +163,14 @@ test("a map of zones is no menu", async () => {
   const { left } = await read('<?xml version="1.0"?>\n<kml><Document/></kml>', "zones.kml");
   expect(left).toEqual([[null, null, "noTable", ""]]);
 });
+
+test("of two prices in different cases none is chosen", async () => {
+  const { left } = await read("category;name;Preis (alt);Preis (neu)\nA;a;5;6");
+  expect(left).toEqual([[1, "price", "repeated", "Preis (alt), Preis (neu)"]]);
+});
+
+test("the sum below a table is no dish", async () => {
+  const { dishes, left } = await read("category;name;price\nA;Total soup;5\nA;Summe:;5");
+  expect(dishes).toEqual(["A / Total soup: 5"]);
+  expect(left).toEqual([[3, "name", "code", "Summe:"]]);
+});

@@ -44,6 +44,13 @@ const CHOICES =
 const isChoice = ({ choice, kind = "", name = "", size_id }: Line["cells"]): boolean =>
   size_id === undefined && (Boolean(choice) || CHOICES.test(kind) || /^\+\s*\p{L}/u.test(name));
 
+/** How the line below a table says that it is the sum of the lines above it. */
+const TOTALS =
+  /^(?:(?:zwischen|end|gesamt)?summe|gesamt|gesamtbetrag|(?:sub|grand|sum)?[ -]?total(?:e|es|s)?|somme|suma|итого|всего|المجموع|الإجمالي|合计|总计|小计|合計|小計)\s*:?$/iu;
+
+const isTotal = ({ name = "", size_id }: Line["cells"]): boolean =>
+  size_id === undefined && TOTALS.test(name);
+
 const fault = (
   line: number,
   column: string | null,
@@ -62,6 +69,7 @@ export function lineFaults(of: Line, currency: Currency): RowFault[] {
   if (isChoice(cells)) return [fault(line, null, "choice", cells.choice || (cells.name ?? ""))];
   return [
     ...(cells.name ? [] : [fault(line, "name", "noName", "")]),
+    ...(isTotal(cells) ? [fault(line, "name", "code", cells.name ?? "")] : []),
     ...priceFaults(of, currency),
     ...codeFaults(of),
   ];

@@ -94,12 +94,25 @@ function sizeColumns(header: readonly string[]): SizeColumn[] {
   return hasOne("price") || hasOne("size") || hasOne("price_before") ? [] : sizes;
 }
 
+/**
+ * Whether of two columns neither is the clearer one: with the same name, or prices of the same name in different cases,
+ * such as `Price (old)` and `Price (new)`.
+ */
+function areTwins(column: FileColumn, one: string, other: string): boolean {
+  const nameOf = (cell: string) =>
+    withoutMark(column === "price" ? cell.replaceAll(/\s*\([^)]*\)/gu, "") : cell);
+  return nameOf(one) === nameOf(other);
+}
+
 /** A column that is needed and missing, and one that the file has twice by the same name: one would be lost. */
 export function columnFaults({ places, doubled }: FileColumns, line: number): RowFault[] {
   return COLUMNS.flatMap((column): RowFault[] => {
     const { read, unread = [] } = doubled.find((each) => each.column === column) ?? {};
-    if (read !== undefined && unread.some((cell) => withoutMark(cell) === withoutMark(read)))
-      return [{ line, column, kind: "repeated", value: read, stops: true }];
+    const twin = unread.find((cell) => areTwins(column, cell, read ?? ""));
+    if (read !== undefined && twin !== undefined) {
+      const value = twin === read ? read : `${read}, ${twin}`;
+      return [{ line, column, kind: "repeated", value, stops: true }];
+    }
     const isNeeded = column === "name" || column === "price";
     const isMissing = isNeeded && !places.has(column);
     return isMissing ? [{ line, column, kind: "noColumn", value: column, stops: true }] : [];
