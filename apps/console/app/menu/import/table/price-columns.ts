@@ -1,5 +1,4 @@
-import type { Currency } from "@comanda/domain/money/cents";
-import { decimalsOf } from "@comanda/domain/money/cents";
+import { type Currency, decimalsOf } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
 /** How a column of prices says that taxes are not in them, so that guests pay more. */
@@ -47,17 +46,21 @@ export function hasOtherSign(
   text: string,
   { code, symbol }: Pick<Currency, "code" | "symbol">,
 ): boolean {
-  const signs = text.normalize("NFKC").match(/\p{Sc}/gu) ?? [];
+  const signs = text.normalize("NFKC").match(/\p{Sc}/gu);
+  if (!signs) return false;
   const own = symbol.normalize("NFKC") + shortSign(code);
   return signs.some((sign) => !own.includes(sign));
 }
 
-/** The sign that a currency has where it is the only one: `$` of USD and of MXN. */
-const shortSign = (code: string): string =>
-  new Intl.NumberFormat("en", {
-    style: "currency",
-    currency: code,
-    currencyDisplay: "narrowSymbol",
-  })
-    .formatToParts(0)
-    .find(({ type }) => type === "currency")?.value ?? "";
+const shortSigns = new Map<string, string>();
+
+/** The sign that a currency has where it is the only one: `$` of USD and of MXN. A file asks for it in each line. */
+function shortSign(code: string): string {
+  const known = shortSigns.get(code);
+  if (known !== undefined) return known;
+  const style = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat("en", style).formatToParts(0);
+  const sign = parts.find(({ type }) => type === "currency")?.value.normalize("NFKC") ?? "";
+  shortSigns.set(code, sign);
+  return sign;
+}
