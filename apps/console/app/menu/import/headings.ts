@@ -1,3 +1,5 @@
+import type { FileColumns } from "./table/column-names.ts";
+import type { CsvRow } from "./table/csv-rows.ts";
 import type { Line } from "./table/csv-sizes.ts";
 
 /**
@@ -9,6 +11,30 @@ export function withHeadings(lines: Line[], hasCategories: boolean, sheet?: stri
   if (hasCategories) return hasSpans(lines) ? filledDown(lines) : lines;
   const isNamed = sheet !== undefined && !UNNAMED.test(sheet);
   return underHeadings(lines) ?? (isNamed ? lines.map((line) => inCategory(line, sheet)) : lines);
+}
+
+/**
+ * Puts a heading into the column of names: in a table with a column of numbers at first it stands there. Only where
+ * the first row is such a heading: elsewhere a row with a single cell may be a note.
+ */
+export function withForeignHeadings(
+  rows: readonly CsvRow[],
+  { places }: Pick<FileColumns, "places">,
+): CsvRow[] {
+  const name = places.get("name") ?? 0;
+  const read = new Set(places.values());
+  const headingOf = ({ cells }: CsvRow): string | null => {
+    const [one, ...more] = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [{ cell, at }]));
+    const isHeading = one && more.length === 0 && !read.has(one.at) && /\p{L}/u.test(one.cell);
+    return isHeading ? one.cell : null;
+  };
+  const first = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (places.has("category") || !first || headingOf(first) === null) return [...rows];
+  return rows.map((row) => {
+    const heading = headingOf(row);
+    if (heading === null) return row;
+    return { line: row.line, cells: row.cells.map((_, at) => (at === name ? heading : "")) };
+  });
 }
 
 /** How spreadsheet programs name a new sheet in every language: `Sheet1`, `Hoja 2`. */

@@ -5,13 +5,14 @@ import { FORMULA_SIGNS } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { cellFaults, codesIn, lineFaults, repeatedSizes } from "./faults/line-faults.ts";
-import { withHeadings } from "./headings.ts";
+import { withForeignHeadings, withHeadings } from "./headings.ts";
 import { columnFaults, columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
 import { isSizeless, type Line, withSizes } from "./table/csv-sizes.ts";
 import type { DoubledColumn, FileMenu, FileProduct } from "./table/file-menu.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
+import { withSizeColumns, withTitles } from "./title-lines.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
@@ -28,7 +29,7 @@ export function readCsv(
   if (wrong.length > 0) return { products: [], faults: wrong, doubled };
   // Our own export alone has ids of sizes.
   const isOurs = sheets.some(({ columns }) => columns.places.has("size_id"));
-  const read = sheets.flatMap(linesOf);
+  const read = sheets.flatMap((sheet) => linesOf(sheet, currency));
   const lines = withKnownIds(isOurs ? read : withTheirLines(read), isOurs, categories);
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
@@ -47,7 +48,12 @@ export function readCsv(
     sheets
       .toReversed()
       .flatMap(({ columns, header }) =>
-        [...columns.places].map(([column, at]) => [column, (header.cells[at] ?? column).trim()]),
+        [...columns.places].map(([column, at]) => [
+          column,
+          column === "price" && columns.sizes.length > 0
+            ? columns.sizes.map(({ name }) => name).join(", ")
+            : (header.cells[at] ?? column).trim(),
+        ]),
       ),
   );
   const products = dishes.map((group) => toProduct(group, currency));
@@ -66,11 +72,13 @@ function toTable({ rows, broken, category }: CsvRows & { category?: string }): T
 }
 
 /** The filled lines of a table, each with its category as far as headings or the name of the sheet say it. */
-function linesOf({ body, columns, category }: Table): Line[] {
-  const lines = body
+function linesOf({ body, columns, category, header }: Table, currency: Currency): Line[] {
+  const lines = withForeignHeadings(body, columns)
     .map((row) => toLine(row, columns))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
-  return withHeadings(lines, columns.places.has("category"), category);
+  const headed = withHeadings(lines, columns.places.has("category"), category);
+  const rows = new Map(body.map((row) => [row.line, row.cells]));
+  return withTitles(withSizeColumns(headed, rows, columns.sizes), columns, header, currency);
 }
 
 /** Several sheets may have the same columns twice. */

@@ -1,9 +1,8 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
+import { type FileCategory, isOfOtherSystem, isPriceLost, unreadFields } from "./json-fields.ts";
 import type { FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
-
-type FileCategory = { name?: unknown; products?: unknown };
 
 /**
  * Reads the menu of an import file: its `categories`, or a list of them. A dish takes the place of the
@@ -11,8 +10,11 @@ type FileCategory = { name?: unknown; products?: unknown };
  * field of another type, such as a price in quotes, is a fault.
  */
 export function readJson(text: string, { code }: { code: string }): FileMenu {
-  const categories = categoriesIn(text, code);
-  if (!categories) return refused({ line: null, column: null, kind: "notJson", value: "" });
+  const file = parsed(text, code);
+  if (file === undefined) return refused({ line: null, column: null, kind: "notJson", value: "" });
+  const categories = categoriesIn(file);
+  if (!categories || isOfOtherSystem(categories))
+    return refused({ line: null, column: null, kind: "otherJson", value: "" });
   const items = categories.flatMap(({ name, products }) =>
     (Array.isArray(products) ? products : []).map((product: Product | null) => ({
       product,
@@ -24,17 +26,24 @@ export function readJson(text: string, { code }: { code: string }): FileMenu {
   const faults: RowFault[] = [];
   for (const [at, { product, category }] of items.entries()) {
     const line = at + 1;
-    const wrong = isNamed(product) ? findInvalidField(product) : null;
-    if (!isNamed(product)) faults.push({ line, column: "name", kind: "noName", value: "" });
-    else if (wrong)
-      faults.push({ line, column: wrong.path, kind: wrong.type, value: short(wrong.value) });
-    else products.push(toProduct(product, line, category));
+    const fault = faultOf(product);
+    if (fault) faults.push({ line, ...fault });
+    else if (product) products.push(toProduct(product, line, category));
   }
-  return { products, faults };
+  const fields = items.flatMap(({ product }) => unreadFields(product));
+  return { products, faults, unknown: [...new Set(fields)] };
 }
 
-const isNamed = (product: Product | null): product is Product =>
-  typeof product?.name === "string" && typeof product.id === "string";
+function faultOf(product: Product | null): Omit<RowFault, "line"> | null {
+  if (!product?.name) return { column: "name", kind: "noName", value: "" };
+  if (typeof product.name !== "string" || typeof product.id !== "string") {
+    const column = typeof product.name === "string" ? "id" : "name";
+    return { column, kind: "text", value: short(product[column] ?? null) };
+  }
+  const wrong = findInvalidField(product);
+  if (wrong) return { column: wrong.path, kind: wrong.type, value: short(wrong.value) };
+  return isPriceLost(product) ? { column: "product_variants", kind: "price", value: "" } : null;
+}
 
 /** A value as the file writes it, short enough for a message. */
 const short = (value: unknown): string => {
@@ -47,18 +56,23 @@ const PRICES = ["price", "original_price"];
 
 const refused = (fault: RowFault): FileMenu => ({ products: [], faults: [fault] });
 
-function categoriesIn(text: string, currencyCode: string): FileCategory[] | null {
+/** The content of a JSON file; undefined if it is none. */
+function parsed(text: string, currencyCode: string): unknown {
   try {
-    const file: unknown = JSON.parse(text, (key, value) =>
+    return JSON.parse(text, (key, value) =>
       typeof value === "number" && PRICES.includes(key)
         ? withoutFloatNoise(value, currencyCode)
         : value,
     );
-    const list = Array.isArray(file) ? file : (file as { categories?: unknown } | null)?.categories;
-    return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each) : null;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** The categories of an import file, or a list of them; null where there are none. */
+function categoriesIn(file: unknown): FileCategory[] | null {
+  const list = Array.isArray(file) ? file : (file as { categories?: unknown } | null)?.categories;
+  return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each) : null;
 }
 
 function toProduct(product: Product, line: number, category: string): FileProduct {

@@ -24,6 +24,9 @@ export async function readMenuFile(
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);
   if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu.currency);
+  // A map of delivery zones, for example.
+  if (/^\s*(?:<\?xml[^>]*>\s*)?<(?:kml|gpx|svg|rss|feed)[\s>]/iu.test(text))
+    return refused("noTable");
   // Other systems save a web page under the name of a workbook.
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)/iu.test(text)) return refused("oldWorkbook");
   const { default: papaparse } = await import("papaparse");

@@ -1,6 +1,7 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { htmlText } from "./html-text.ts";
 import type { Line } from "./table/csv-sizes.ts";
+import { parseYesNo } from "./table/yes-no.ts";
 
 type Cells = Line["cells"];
 
@@ -10,9 +11,10 @@ type Cells = Line["cells"];
  * descriptions in HTML.
  */
 export function withTheirLines(lines: readonly Line[]): Line[] {
-  const filled = withDeepestCategories(withParents(withHandles(lines))).map(({ line, cells }) => ({
+  const own = withParents(withHandles(withSizesBelow(lines)));
+  const filled = withDeepestCategories(own).map(({ line, cells }) => ({
     line,
-    cells: withSale(withPlainTexts({ ...cells, ...sizeOf(cells) })),
+    cells: withHidden(withSale(withPlainTexts({ ...cells, ...sizeOf(cells) }))),
   }));
   const perDish = Map.groupBy(filled, dishOf);
   return filled.map((each) =>
@@ -51,6 +53,20 @@ function withHandles(lines: readonly Line[]): Line[] {
     if (handle && name && !dish) dishes.set(handle, cells);
     if (name || !dish) return [each];
     return cells.price || cells.size ? [{ line, cells: { ...cells, ...ofDish(dish) } }] : [];
+  });
+}
+
+/** Gives a line with only a size and its price the dish above it, whose name a hand-made menu writes once. */
+function withSizesBelow(lines: readonly Line[]): Line[] {
+  let above: Cells = {};
+  return lines.map((each) => {
+    const { line, cells } = each;
+    const { category = "", name, handle, parent, size, price } = cells;
+    if (name) above = cells;
+    const isBelow =
+      !(name || handle || parent) && size && price && above.name && above.size && !above.handle;
+    const isThere = category === "" || category === above.category;
+    return isBelow && isThere ? { line, cells: { ...cells, ...ofDish(above) } } : each;
   });
 }
 
@@ -124,6 +140,12 @@ function withSale(cells: Cells): Cells {
   const isNone = price_before === price || /^[0.,]+$/u.test(price_before);
   return isNone && cells.price_before !== undefined ? { ...cells, price_before: "" } : cells;
 }
+
+/** A column says that a dish is sold, or that it is hidden. */
+const withHidden = (cells: Cells): Cells =>
+  cells.visible === undefined && cells.hidden && parseYesNo(cells.hidden) === true
+    ? { ...cells, visible: "no" }
+    : cells;
 
 const withPlainTexts = (cells: Cells): Cells => {
   const texts = ["category", "name", "description", "size"] as const;

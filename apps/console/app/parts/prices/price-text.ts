@@ -47,13 +47,17 @@ const withoutDash = (text: string): string =>
 
 /** How people write their currency beside its symbol. */
 const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AED: ["درهم", "د.إ"],
   CHF: ["SFr.", "Fr."],
+  CNY: ["元"],
   CZK: ["Kč"],
+  EUR: ["Euros", "Euro"],
   HUF: ["Ft"],
   INR: ["Rs.", "Rs"],
   PLN: ["zł"],
   RON: ["lei"],
   RUB: ["руб.", "руб"],
+  SAR: ["ريال", "ر.س"],
   TRY: ["TL"],
 };
 
@@ -62,8 +66,10 @@ function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" |
   const own = [symbol.normalize("NFKC"), `${code.slice(0, 2)}$`, code, "$", "€", "£", "円"].concat(
     SHORT_NAMES[code] ?? [],
   );
+  // The longest first: `$` is a part of `US$`.
   const marked = own
     .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length)
     .map((mark) => mark.toUpperCase())
     .reduce((rest, mark) => rest.replace(mark, ""), text.toUpperCase());
   return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").trim();

@@ -2,6 +2,8 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import { OTHER_NAMES } from "./column-words.ts";
 import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";
+import { isWithoutTax, withoutSmallUnit } from "./price-columns.ts";
+import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
@@ -15,7 +17,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  * `price`.
  */
 const plainName = (cell: string): string => {
-  const bare = cell
+  const bare = withoutSmallUnit(cell)
     .replaceAll(/\s*[([].*?[)\]]|\p{Sc}|[*:]/gu, "")
     .replace(/\s+(?:in\s+)?([A-Z]{3})\s*$/u, (end, code: string) =>
       CURRENCIES.has(code) ? "" : end,
@@ -31,8 +33,11 @@ const namesOf = new Map(
   ]),
 );
 
+const PRICES: readonly FileColumn[] = ["price", "price_before", "sale_price"];
+
 /** How well a cell of the header names a column, best first: exactly, by our name, by a name of `OTHER_NAMES`. */
 function rankOf(cell: string, column: FileColumn): number | null {
+  if (PRICES.includes(column) && isWithoutTax(cell)) return null;
   if (withoutMark(cell) === column) return 0;
   const at = namesOf.get(column)?.indexOf(plainName(cell)) ?? -1;
   return at < 0 ? null : at + 1;
@@ -45,20 +50,29 @@ function rankOf(cell: string, column: FileColumn): number | null {
 export type FileColumns = {
   places: ReadonlyMap<FileColumn, number>;
   doubled: DoubledColumn[];
+  /** The columns of a price for each size, where no other column has the price. */
+  sizes: readonly SizeColumn[];
   unknown: readonly string[];
 };
 
 /** Finds the columns of a file. Of several cells for one column the clearest name is read, or else the first. */
 export function columnsOf(header: readonly string[]): FileColumns {
+  const sizes = sizeColumns(header);
+  const ofSizes = new Set(sizes.map(({ at }) => at));
   const found = ALL_COLUMNS.map((column) => {
     const cells = header.flatMap((cell, at) => {
-      const rank = rankOf(cell, column);
+      const ofSize = column === "price" && at === sizes[0]?.at ? 0 : null;
+      const rank = ofSizes.has(at) ? ofSize : rankOf(cell, column);
       return rank === null ? [] : [{ cell: cell.trim(), at, rank }];
     });
     return { column, cells: cells.toSorted((one, other) => one.rank - other.rank) };
   });
-  const understood = new Set(found.flatMap(({ cells }) => cells.map(({ at }) => at)));
+  const understood = new Set([
+    ...ofSizes,
+    ...found.flatMap(({ cells }) => cells.map(({ at }) => at)),
+  ]);
   return {
+    sizes,
     unknown: header.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
     places: new Map(
       found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : [])),
@@ -71,12 +85,34 @@ export function columnsOf(header: readonly string[]): FileColumns {
   };
 }
 
+/** The prices of sizes, in a file without a column for the size or for the only price. */
+function sizeColumns(header: readonly string[]): SizeColumn[] {
+  const sizes = sizeColumnsOf(header, (title) => rankOf(title, "price") !== null);
+  const ofSizes = new Set(sizes.map(({ at }) => at));
+  const others = header.filter((_, at) => !ofSizes.has(at));
+  const hasOne = (column: FileColumn) => others.some((cell) => rankOf(cell, column) !== null);
+  return hasOne("price") || hasOne("size") || hasOne("price_before") ? [] : sizes;
+}
+
+/**
+ * Whether of two columns neither is the clearer one: with the same name, or prices of the same name in different cases,
+ * such as `Price (old)` and `Price (new)`.
+ */
+function areTwins(column: FileColumn, one: string, other: string): boolean {
+  const nameOf = (cell: string) =>
+    withoutMark(column === "price" ? cell.replaceAll(/\s*\([^)]*\)/gu, "") : cell);
+  return nameOf(one) === nameOf(other);
+}
+
 /** A column that is needed and missing, and one that the file has twice by the same name: one would be lost. */
 export function columnFaults({ places, doubled }: FileColumns, line: number): RowFault[] {
   return COLUMNS.flatMap((column): RowFault[] => {
     const { read, unread = [] } = doubled.find((each) => each.column === column) ?? {};
-    if (read !== undefined && unread.some((cell) => withoutMark(cell) === withoutMark(read)))
-      return [{ line, column, kind: "repeated", value: read, stops: true }];
+    const twin = unread.find((cell) => areTwins(column, cell, read ?? ""));
+    if (read !== undefined && twin !== undefined) {
+      const value = twin === read ? read : `${read}, ${twin}`;
+      return [{ line, column, kind: "repeated", value, stops: true }];
+    }
     const isNeeded = column === "name" || column === "price";
     const isMissing = isNeeded && !places.has(column);
     return isMissing ? [{ line, column, kind: "noColumn", value: column, stops: true }] : [];

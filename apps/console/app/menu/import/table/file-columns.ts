@@ -16,7 +16,8 @@ export type Column = (typeof COLUMNS)[number];
 
 /**
  * Columns of other systems beside ours: what holds the lines of one dish together, the price of a sale, the
- * second and third word of a size, and the currency. `withTheirLines` makes ours of them.
+ * second and third word of a size, the currency, whether the price is a fixed
+ * one, whether the dish is hidden, what the line is, and the choice of a dish that it is. `withTheirLines` makes ours of them.
  */
 const THEIR_COLUMNS = [
   "handle",
@@ -26,6 +27,10 @@ const THEIR_COLUMNS = [
   "size_2",
   "size_3",
   "currency",
+  "price_type",
+  "hidden",
+  "kind",
+  "choice",
 ] as const;
 export type FileColumn = Column | (typeof THEIR_COLUMNS)[number];
 /** Ours and theirs. */

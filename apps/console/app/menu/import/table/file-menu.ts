@@ -19,6 +19,8 @@ export type RowFault = {
     | "noCategory"
     | "price"
     | "yesNo"
+    | "choice"
+    | "otherJson"
     | "code"
     | "text"
     | "number"
@@ -56,7 +58,7 @@ export type FileMenu = {
   faults: RowFault[];
   /** Of a CSV alone. */
   doubled?: readonly DoubledColumn[];
-  /** The names of the columns that are not read, of a CSV alone. */
+  /** The names of the columns of a table, or of the fields of dishes in JSON, that are not read. */
   unknown?: readonly string[];
   /** All lines with dishes, of a CSV alone. */
   lines?: readonly Line[];
