@@ -39,10 +39,11 @@ export function isPriceLost(product: Product): boolean {
 
 /** Whether categories have their dishes elsewhere than in `products`, where they would be lost. */
 export function isOfOtherSystem(categories: readonly FileCategory[]): boolean {
-  const hasOtherList = categories.some((category) =>
-    Object.entries(category).some(
-      ([field, value]) => !CATEGORY.has(field) && Array.isArray(value) && value.length > 0,
-    ),
+  const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
+  const hasOtherList = categories.some(
+    (category) =>
+      !isFilled(category.products) &&
+      Object.entries(category).some(([field, value]) => !CATEGORY.has(field) && isFilled(value)),
   );
   const hasProducts = categories.some(({ products }) => Array.isArray(products));
   return hasOtherList || (categories.length > 0 && !hasProducts);

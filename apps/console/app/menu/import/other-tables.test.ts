@@ -139,6 +139,13 @@ test.each([
   expect(left).toEqual([[null, null, "otherJson", ""]]);
 });
 
+test("a category of our format may have a list of its own beside its dishes", async () => {
+  const products = [{ id: "a", name: "A", product_variants: [{ id: "s", price: 9 }] }];
+  const file = { categories: [{ name: "Food", products, tags: ["lunch"] }] };
+  const { dishes, left } = await read(JSON.stringify(file), "menu.json");
+  expect([dishes, left]).toEqual([["Food / A: 9"], []]);
+});
+
 test("a dish in JSON is left out if a field that is not read may be its price", async () => {
   const products = [
     { id: "a", name: "A", price: 9 },
