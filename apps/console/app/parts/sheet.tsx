@@ -1,4 +1,3 @@
-import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
 import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import X from "lucide-react/icons/x";
@@ -37,19 +36,24 @@ export function SidePanel(props: SheetProps) {
   return <TitledSheet {...props} shape={SIDE_PANEL} />;
 }
 
-/** Tracks the on-screen keyboard, and keeps the field that opened it in view, which a lower sheet may hide. */
-function followKeyboard(root: HTMLElement): () => void {
-  const stopTracking = trackKeyboardArea(root);
-  const showField = () => {
-    if (root.hasAttribute("data-keyboard"))
-      document.activeElement?.scrollIntoView({ block: "center" });
-  };
-  const viewport = window.visualViewport;
-  viewport?.addEventListener("resize", showField);
-  return () => {
-    stopTracking?.();
-    viewport?.removeEventListener("resize", showField);
-  };
+/** Follows the on-screen keyboard while the sheet is open; the code for it is loaded then. */
+function useAboveKeyboard(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    let isOpen = true;
+    let stop: (() => void) | undefined;
+    // Without a network the sheet stays where it is.
+    import("./forms/follow-keyboard.ts").then(
+      ({ followKeyboard }) => {
+        if (isOpen) stop = followKeyboard(document.documentElement);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+      stop?.();
+    };
+  }, [open]);
 }
 
 function TitledSheet({
@@ -63,7 +67,7 @@ function TitledSheet({
   shape,
 }: SheetProps & { shape?: string }) {
   const t = useText();
-  useEffect(() => (open ? followKeyboard(document.documentElement) : undefined), [open]);
+  useAboveKeyboard(open);
   return (
     <UiSheet
       open={open}

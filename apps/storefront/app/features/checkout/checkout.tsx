@@ -15,6 +15,7 @@ import type { LastSentOrder } from "../../session/checkout/saved-checkout.ts";
 import { useCarryOverAddress } from "./address/carry-over-address.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
+import { useShownTrail } from "./frame/held-trail.ts";
 import { OrderAlreadyPlaced } from "./placement/order-already-placed.tsx";
 import { OrderPlaced } from "./placement/order-placed.tsx";
 import { useCheckoutCompletion } from "./placement/use-checkout-completion.ts";
@@ -31,7 +32,8 @@ export function Checkout() {
   const store = useCheckoutStore();
   const checkout = useCheckout((state) => state);
   const lines = useCart((cart) => cart.lines);
-  const { trail, back, leave } = useCheckoutTrail();
+  const { back, leave } = useCheckoutTrail();
+  const trail = useShownTrail();
   const { ended, onPlaced } = useCheckoutCompletion();
   const [confirmingClose, setConfirmingClose] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -10,6 +10,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { type CheckoutTrail, useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+import { holdTrail } from "./held-trail.ts";
 
 /** Returns the next step that the customer sees: that of a planned address goes on by itself. */
 function shownNext(next: CheckoutScreen, { plannedScreen }: FlowContext): CheckoutScreen {
@@ -23,11 +24,13 @@ export function useStepNavigation(screen: CheckoutScreen) {
   const { trail, ...trailActions } = useCheckoutTrail();
   const context = () => checkoutFlowContext(site, store.getState());
   const now = context();
+  const replaceFrom = (start: number, screens: CheckoutTrail) =>
+    holdTrail(trail, () => trailActions.replaceFrom(start, screens));
 
   /** Shows the list of addresses in the place of the steps that add one. */
   const goToAddressList = async () => {
     if (trail.includes("delivery_address")) return trailActions.goTo("delivery_address");
-    await trailActions.replaceFrom(firstAddressStep(trail), ["delivery_address"]);
+    await replaceFrom(firstAddressStep(trail), ["delivery_address"]);
   };
 
   return {
@@ -59,12 +62,8 @@ export function useStepNavigation(screen: CheckoutScreen) {
     async goToSummary() {
       if (screen === "delivery_address") return trailActions.goTo("order_summary");
       const list = trail.indexOf("delivery_address");
-      if (list >= 0) await trailActions.replaceFrom(list + 1, ["order_summary"]);
-      else
-        await trailActions.replaceFrom(firstAddressStep(trail), [
-          "delivery_address",
-          "order_summary",
-        ]);
+      if (list >= 0) await replaceFrom(list + 1, ["order_summary"]);
+      else await replaceFrom(firstAddressStep(trail), ["delivery_address", "order_summary"]);
     },
   };
 }
