@@ -43,7 +43,7 @@ function useAboveKeyboard(open: boolean): void {
     let isOpen = true;
     let stop: (() => void) | undefined;
     // Without a network the sheet stays where it is.
-    import("./forms/follow-keyboard.ts").then(
+    import("@comanda/ui/page/follow-keyboard.ts").then(
       ({ followKeyboard }) => {
         if (isOpen) stop = followKeyboard(document.documentElement);
       },

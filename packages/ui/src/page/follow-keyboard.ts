@@ -1,4 +1,4 @@
-import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
+import { trackKeyboardArea } from "./track-keyboard-area.ts";
 
 /**
  * Tracks the on-screen keyboard, and keeps the field that opened it in view, which a lower sheet may hide. Returns
