@@ -98,7 +98,7 @@ test("a price before taxes is no price, and the one with taxes beside it is read
   expect(alone.left).toEqual([[1, "price", "noColumn", "price"]]);
 });
 
-test("a price that is asked at the till is no price of 0, and a hidden dish is hidden", async () => {
+test("a dish whose price the cashier types in is refused instead of costing 0, and a hidden dish is hidden", async () => {
   const { left, file } = await read(
     "category,name,price,price type,hidden\nA,a,0.00,Variable,No\nA,b,5,Fixed,Yes\nA,c,5,Fixed,No",
   );

@@ -16,7 +16,7 @@ type FoldedCardProps = {
   children: ReactNode;
 };
 
-/** Settings that belong together, closed at first, so that a page with many of them is short. */
+/** Fields that belong together, closed at first, so that a page with many of them is short. */
 export function FoldedCard(props: FoldedCardProps) {
   const { title, hint, label, facts, warning, end, isWrong = false, children } = props;
   const heading = useId();

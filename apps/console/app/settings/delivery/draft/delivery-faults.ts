@@ -50,7 +50,7 @@ export function drawingFault({ rings }: Pick<ZoneDraft, "rings">): RingFault | n
   return rings.map(ringFault).find((fault) => fault !== null) ?? null;
 }
 
-/** A zone on the map without a drawing covers nobody, while its price looks as if it counted. */
+/** A new zone without a drawing on the map has no addresses, although its price looks valid. */
 function lackOfDrawing({ rings, enabled }: ZoneDraft, kind: ZoneKind): RingFault | null {
   return kind === "area" && enabled && rings.length === 0 ? "corners" : null;
 }
