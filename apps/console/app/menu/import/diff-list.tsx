@@ -4,8 +4,9 @@ import { LongList } from "../../parts/lists/long-list.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { Menu } from "../data/menu-types.ts";
-import { variantsOf } from "../data/product-parts.ts";
+import { groupsOf, variantsOf } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
+import { startProductDraft } from "../form/product-draft.ts";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
 import type { ChangedProduct, MenuDiff } from "./menu-diff.ts";
 
@@ -22,6 +23,7 @@ const rowClasses = "flex flex-col gap-1 border-b border-line py-2 text-md last:b
 export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
   const t = useText();
   const moneyText = useMoneyText();
+  const texts = useVersionTexts();
   const { created, changed, missing, unchanged } = diff;
   return (
     <>
@@ -47,6 +49,17 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
                     </Fragment>
                   ))}
                 </span>
+                {groupsOf(product).length > 0 && (
+                  <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">
+                    <bdi>
+                      {texts.valueOf(
+                        "groups",
+                        undefined,
+                        startProductDraft(product, menu.currency),
+                      )}
+                    </bdi>
+                  </span>
+                )}
               </>
             )}
           </LongList>

@@ -84,7 +84,7 @@ function underHeadings(lines: readonly Line[]): Line[] | null {
 const isNameOnly = ({ cells }: Line): boolean =>
   Object.entries(cells).every(([column, cell]) => (cell === "") !== (column === "name"));
 
-const inCategory = ({ line, cells }: Line, category: string): Line => ({
-  line,
-  cells: { ...cells, category },
+const inCategory = (line: Line, category: string): Line => ({
+  ...line,
+  cells: { ...line.cells, category },
 });

@@ -18,6 +18,7 @@ import { FormSection } from "../form/form-section.tsx";
 import { DiffList } from "./diff-list.tsx";
 import { ALL_SHEETS } from "./read-workbook.ts";
 import { RowFaults } from "./row-faults.tsx";
+import { RowNotes } from "./row-notes.tsx";
 import { COLUMNS } from "./table/file-columns.ts";
 import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 import { menuRows } from "./write-csv.ts";
@@ -34,7 +35,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const count = diff ? countChanges(diff, form.removes) : 0;
   const rest = restBeside(faults, diff?.isStopped ?? false, count);
   const sheet = form.file?.menu.sheet;
-  const { unknown = [] } = form.file?.menu ?? {};
+  const { unknown = [], notes = [] } = form.file?.menu ?? {};
   const locale = useLocale();
   const style = csvStyle(locale);
   const save = async () =>
@@ -101,6 +102,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
         )}
         {diff && !diff.isStopped && (
           <>
+            {notes.length > 0 && form.file && <RowNotes notes={notes} file={form.file.menu} />}
             <DiffList
               diff={diff}
               menu={state.menu}

@@ -107,14 +107,12 @@ test("a dish whose price the cashier types in is refused instead of costing 0, a
   expect(visible.slice(1)).toEqual([false, undefined]);
 });
 
-test.each([
-  ["type,name,category,price\nItem,Burger,A,9\nModifier,Bacon,A,2", "Bacon"],
-  ["category,name,modifier name,price\nA,Burger,,9\nA,Fries,Bacon,2", "Bacon"],
-  ["category,name,price\nA,Burger,9\nA,+ Bacon,2", "+ Bacon"],
-])("the choice of a dish in %s is no dish", async (text, choice) => {
-  const { dishes, left } = await read(text);
+test("a choice whose own dish has no line is no dish and stays a fault", async () => {
+  const { dishes, left } = await read(
+    "category,name,modifier name,price\nA,Burger,,9\nA,Fries,Bacon,2",
+  );
   expect(dishes).toEqual(["A / Burger: 9"]);
-  expect(left).toEqual([[3, null, "choice", choice]]);
+  expect(left).toEqual([[3, null, "choice", "Bacon"]]);
 });
 
 test("categories in a line of their own are found beside a column of numbers", async () => {
@@ -180,4 +178,36 @@ test("the sum below a table is no dish", async () => {
   const { dishes, left } = await read("category;name;price\nA;Total soup;5\nA;Summe:;5");
   expect(dishes).toEqual(["A / Total soup: 5"]);
   expect(left).toEqual([[3, "name", "code", "Summe:"]]);
+});
+
+test("a column beside the amounts says that they are cents", async () => {
+  const { dishes, left } = await read("category,name,price,unit\nA,a,950,cents\nA,b,9.50,cents");
+  expect(dishes).toEqual(["A / a: 9.5"]);
+  expect(left).toEqual([[3, "price", "price", "9.50 (cents)"]]);
+});
+
+test("the price of a weight is no price of a dish", async () => {
+  const column = await read("category,name,Price (per kg)\nA,a,30");
+  expect(column.left).toEqual([[1, null, "perWeight", "Price (per kg)"]]);
+  const cells = await read("category,name,price,unit\nA,a,30,kg\nA,b,8,portion\nA,c,4,100 g");
+  expect(cells.dishes).toEqual(["A / b: 8"]);
+  expect(cells.left.map(([line, , kind]) => [line, kind])).toEqual([
+    [2, "perWeight"],
+    [4, "perWeight"],
+  ]);
+});
+
+test("a draft, an archived and a sold out dish are not for sale, and an unknown status is named", async () => {
+  const { file } = await read(
+    "category,name,price,published,status,archived\nA,a,5,true,draft,n\nA,b,5,true,active,y\nA,c,5,true,out of stock,n\nA,d,5,true,new,n",
+  );
+  const visible = file.products.map(({ change }) => change(null).visible);
+  expect(visible).toEqual([false, false, false, undefined]);
+  expect(file.notes).toEqual([{ line: 5, kind: "status", value: "new" }]);
+});
+
+test("three digits behind a mark are no decimals, and repeated names of the columns are no dish", async () => {
+  const { dishes, left } = await read("category;name;price\nA;a;1,450\ncategory;name;price\nA;b;5");
+  expect(dishes).toEqual(["A / b: 5"]);
+  expect(left).toEqual([[2, "price", "price", "1,450"]]);
 });

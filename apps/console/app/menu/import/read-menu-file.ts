@@ -1,5 +1,5 @@
-import type { Menu } from "../data/menu-types.ts";
 import { decodeFile } from "./encoding/decode-file.ts";
+import type { ReadMenu } from "./menu-of-lines.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { fileKind, readWorkbook } from "./read-workbook.ts";
@@ -13,13 +13,15 @@ import type { FileMenu, RowFault } from "./table/file-menu.ts";
 export async function readMenuFile(
   bytes: Uint8Array,
   name: string,
-  menu: Pick<Menu, "currency" | "categories">,
+  menu: ReadMenu,
   sheet?: string,
 ): Promise<FileMenu> {
   const kind = fileKind(bytes);
   if (kind === "workbook") {
     const book = await readWorkbook(bytes, sheet);
-    return book ? { ...readCsv(book.sheets, menu), sheet: book.sheet } : refused("oldWorkbook");
+    return book
+      ? { ...readCsv(book.sheets, menu, book.others), sheet: book.sheet }
+      : refused("oldWorkbook");
   }
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);

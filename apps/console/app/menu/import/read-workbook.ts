@@ -1,3 +1,4 @@
+import { isChoiceTable } from "./choices/choice-sheets.ts";
 import { columnsOf, headerAt, isMenu } from "./table/column-names.ts";
 import type { SheetRows } from "./table/csv-rows.ts";
 import type { FileMenu } from "./table/file-menu.ts";
@@ -22,6 +23,8 @@ export function fileKind(bytes: Uint8Array): FileKind {
 
 export type Workbook = {
   sheets: SheetRows[];
+  /** Those beside them that are not hidden. */
+  others: SheetRows[];
   sheet: NonNullable<FileMenu["sheet"]>;
 };
 
@@ -39,7 +42,8 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<
   const all = await sheetsOf(bytes);
   const filled = all.filter(({ cells }) => cells.length > 0);
   const shown = filled.filter(({ isHidden }) => !isHidden);
-  const menus = shown.filter(({ cells }) => isMenu(cells));
+  const dishes = shown.filter(({ cells }) => isMenu(cells) && !isChoiceTable(cells));
+  const menus = dishes.length > 0 ? dishes : shown.filter(({ cells }) => isMenu(cells));
   const asked = filled.find(({ name }) => name === wanted);
   const takesAll =
     menus.length > 1 &&
@@ -49,12 +53,14 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<
   if (!one) return null;
   const hidden = filled.filter(({ isHidden }) => isHidden);
   const names = [...shown, ...hidden].map(({ name }) => name);
+  const read = takesAll ? menus : [one];
   return {
-    sheets: rowsOf(takesAll ? menus : [one]),
+    sheets: rowsOf(read),
+    others: rowsOf(shown.filter((sheet) => !read.includes(sheet))),
     sheet: {
       name: takesAll ? ALL_SHEETS : one.name,
       names: menus.length > 1 ? [ALL_SHEETS, ...names] : names,
-      starts: startsOf(takesAll ? menus : [one]),
+      starts: startsOf(read),
     },
   };
 }

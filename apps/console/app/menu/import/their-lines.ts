@@ -1,6 +1,7 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { htmlText } from "./html-text.ts";
 import type { Line } from "./table/csv-sizes.ts";
+import type { RowNote } from "./table/file-menu.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 
 type Cells = Line["cells"];
@@ -10,19 +11,38 @@ type Cells = Line["cells"];
  * first of its lines alone, WooCommerce has a line for the dish above those of its sizes, both write
  * descriptions in HTML.
  */
-export function withTheirLines(lines: readonly Line[]): Line[] {
+export function withTheirLines(lines: readonly Line[]): { lines: Line[]; notes: RowNote[] } {
   const own = withParents(withHandles(withSizesBelow(lines)));
-  const filled = withDeepestCategories(own).map(({ line, cells }) => ({
-    line,
-    cells: withHidden(withSale(withPlainTexts({ ...cells, ...sizeOf(cells) }))),
-  }));
+  const notes: RowNote[] = [];
+  const note = (line: number, kind: RowNote["kind"], value: string) =>
+    notes.push({ line, kind, value });
+  const filled = withDeepestCategories(own).map((each) => {
+    const cells = withOneSize({ ...each.cells, ...sizeOf(each.cells) }, (value) =>
+      note(each.line, "size", value),
+    );
+    const plain = withHidden(withSale(withPlainTexts(cells)));
+    if (isUnknownStatus(cells)) note(each.line, "status", cells.status ?? "");
+    return { ...each, cells: plain };
+  });
   const perDish = Map.groupBy(filled, dishOf);
-  return filled.map((each) =>
+  const read = filled.map((each) =>
     perDish.get(dishOf(each))?.length === 1 && isUsual(each.cells.size)
       ? { ...each, cells: { ...each.cells, size: "" } }
       : each,
   );
+  return { lines: read, notes };
 }
+
+/** The only line of a dish in WooCommerce has all values of what it may differ in: these are no size. */
+function withOneSize(cells: Cells, onLost: (value: string) => void): Cells {
+  const { kind = "", parent, size = "" } = cells;
+  const isLost = parent === "" && /^simple\b/iu.test(kind) && size !== "";
+  if (!isLost) return cells;
+  if (/[,|]/u.test(size)) onLost(size);
+  return { ...cells, size: "" };
+}
+
+const isUnknownStatus = ({ status = "" }: Cells): boolean => parseYesNo(status) === null;
 
 /** What the lines of one dish have in common. */
 export const dishOf = ({ cells: { handle, category = "", name = "" } }: Line): string =>
@@ -33,11 +53,13 @@ const isUsual = (size = ""): boolean =>
   ["default title", "regular", "default"].includes(foldText(size));
 
 /** The fields of a dish, which its other lines may leave empty. */
-const ofDish = ({ category, name, description, visible }: Cells): Cells => ({
+const ofDish = ({ category, name, description, visible, status, hidden }: Cells): Cells => ({
   ...(category !== undefined && { category }),
   ...(name !== undefined && { name }),
   ...(description !== undefined && { description }),
   ...(visible !== undefined && { visible }),
+  ...(status !== undefined && { status }),
+  ...(hidden !== undefined && { hidden }),
 });
 
 /**
@@ -47,12 +69,12 @@ const ofDish = ({ category, name, description, visible }: Cells): Cells => ({
 function withHandles(lines: readonly Line[]): Line[] {
   const dishes = new Map<string, Cells>();
   return lines.flatMap((each) => {
-    const { line, cells } = each;
+    const { cells } = each;
     const { handle, name } = cells;
     const dish = handle && dishes.get(handle);
     if (handle && name && !dish) dishes.set(handle, cells);
     if (name || !dish) return [each];
-    return cells.price || cells.size ? [{ line, cells: { ...cells, ...ofDish(dish) } }] : [];
+    return cells.price || cells.size ? [{ ...each, cells: { ...cells, ...ofDish(dish) } }] : [];
   });
 }
 
@@ -60,23 +82,23 @@ function withHandles(lines: readonly Line[]): Line[] {
 function withSizesBelow(lines: readonly Line[]): Line[] {
   let above: Cells = {};
   return lines.map((each) => {
-    const { line, cells } = each;
+    const { cells } = each;
     const { category = "", name, handle, parent, size, price } = cells;
     if (name) above = cells;
     const isBelow =
       !(name || handle || parent) && size && price && above.name && above.size && !above.handle;
     const isThere = category === "" || category === above.category;
-    return isBelow && isThere ? { line, cells: { ...cells, ...ofDish(above) } } : each;
+    return isBelow && isThere ? { ...each, cells: { ...cells, ...ofDish(above) } } : each;
   });
 }
 
 /** Gives the lines of sizes the fields of the dish that they name as their parent, which is not sold itself. */
 function withParents(lines: readonly Line[]): Line[] {
   const byKey = new Map(
-    lines.flatMap(({ line, cells: { id, sku }, cells }) =>
+    lines.flatMap(({ line, cells: { id, sku }, cells, ...each }) =>
       [id && `id:${id}`, sku]
         .filter((key) => key !== undefined && key !== "")
-        .map((key) => [key, { line, cells }] as const),
+        .map((key) => [key, { ...each, line, cells }] as const),
     ),
   );
   const parents = new Set(lines.map(({ cells }) => byKey.get(cells.parent ?? "")?.line));
@@ -88,7 +110,15 @@ function withParents(lines: readonly Line[]): Line[] {
     const rest = (cells.name ?? "").startsWith(name) ? cells.name?.slice(name.length) : cells.name;
     const size = cells.size || (rest ?? "").replace(/^[\s–-]+/u, "");
     const handle = cells.parent ?? "";
-    return [{ line, cells: { ...cells, ...ofDish(parent.cells), handle, size } }];
+    const { groups = parent.groups, groupNames = parent.groupNames } = each;
+    return [
+      {
+        ...each,
+        ...(groups && { groups }),
+        ...(groupNames && { groupNames }),
+        cells: { ...cells, ...ofDish(parent.cells), handle, size },
+      },
+    ];
   });
 }
 
@@ -141,11 +171,13 @@ function withSale(cells: Cells): Cells {
   return isNone && cells.price_before !== undefined ? { ...cells, price_before: "" } : cells;
 }
 
-/** A column says that a dish is sold, or that it is hidden. */
-const withHidden = (cells: Cells): Cells =>
-  cells.visible === undefined && cells.hidden && parseYesNo(cells.hidden) === true
-    ? { ...cells, visible: "no" }
-    : cells;
+/** A column says that a dish is hidden, or a status that it is a draft or sold out. */
+const withHidden = (cells: Cells): Cells => {
+  const isHidden =
+    (cells.hidden && parseYesNo(cells.hidden) === true) ||
+    (cells.status && parseYesNo(cells.status) === false);
+  return isHidden ? { ...cells, visible: "no" } : cells;
+};
 
 const withPlainTexts = (cells: Cells): Cells => {
   const texts = ["category", "name", "description", "size"] as const;

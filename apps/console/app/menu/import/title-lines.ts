@@ -2,7 +2,12 @@ import type { Currency } from "@comanda/domain/money/cents";
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
 import type { Line } from "./table/csv-sizes.ts";
-import { currencyOfTitle, inMajorUnits } from "./table/price-columns.ts";
+import {
+  currencyOfTitle,
+  fromSmallUnit,
+  inMajorUnits,
+  isSmallUnit,
+} from "./table/price-columns.ts";
 import type { SizeColumn } from "./table/size-columns.ts";
 
 /** How a table says that a dish is not sold in a size. */
@@ -15,17 +20,18 @@ export function withSizeColumns(
   sizes: readonly SizeColumn[],
 ): Line[] {
   if (sizes.length === 0) return [...lines];
-  return lines.flatMap(({ line, cells }) => {
+  return lines.flatMap((each) => {
+    const { line, cells } = each;
     const row = rows.get(line) ?? [];
     const sold = sizes.flatMap(({ name, at }) => {
       const price = (row[at] ?? "").trim();
-      return NOT_SOLD.test(price) ? [] : [{ line, cells: { ...cells, size: name, price } }];
+      return NOT_SOLD.test(price) ? [] : [{ ...each, cells: { ...cells, size: name, price } }];
     });
-    return sold.length > 0 ? sold : [{ line, cells: { ...cells, price: "" } }];
+    return sold.length > 0 ? sold : [{ ...each, cells: { ...cells, price: "" } }];
   });
 }
 
-const AMOUNTS = ["price", "price_before", "sale_price"] as const;
+const AMOUNTS = ["price", "price_before", "sale_price", "choice_price"] as const;
 
 /** Reads the amounts in the unit and the currency that the names of their columns say. */
 export function withTitles(
@@ -39,17 +45,23 @@ export function withTitles(
     return at === undefined ? [] : [[column, header.cells[at] ?? ""] as const];
   });
   const named = titles.map(([, title]) => currencyOfTitle(title)).find(Boolean);
-  return lines.map(({ line, cells }) => ({
-    line,
-    cells: {
-      ...cells,
-      ...Object.fromEntries(
-        titles.map(([column, title]) => [
-          column,
-          inMajorUnits(cells[column] ?? "", title, currency),
-        ]),
-      ),
-      ...(named && !cells.currency && { currency: named }),
-    },
-  }));
+  return lines.map((each) => {
+    const { cells } = each;
+    // A column of its own, or that of the currency, may say that all amounts are cents.
+    const unit = [cells.unit, cells.currency].find((text) => text && isSmallUnit(text));
+    const amounts = titles.map(([column, title]) => {
+      const cell = cells[column] ?? "";
+      const text = inMajorUnits(cell, title, currency);
+      const isSmall = unit !== undefined && cell !== "" && text === cell;
+      return [column, isSmall ? fromSmallUnit(cell, unit, currency.code) : text] as const;
+    });
+    return {
+      ...each,
+      cells: {
+        ...cells,
+        ...Object.fromEntries(amounts),
+        ...(named && !cells.currency && { currency: named }),
+      },
+    };
+  });
 }

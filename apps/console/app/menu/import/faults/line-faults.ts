@@ -1,11 +1,13 @@
 import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import { parsePrice } from "../../../parts/prices/price-text.ts";
+import { isChoice as isChoiceLine } from "../choices/choice-lines.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
 import { isSizeless, type Line } from "../table/csv-sizes.ts";
+import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
-import { hasOtherSign } from "../table/price-columns.ts";
+import { parseFilePrice } from "../table/file-price.ts";
+import { hasOtherSign, isWeightUnit } from "../table/price-columns.ts";
 import { parseYesNo } from "../table/yes-no.ts";
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
@@ -33,16 +35,33 @@ export function repeatedSizes(group: readonly Line[]): RowFault[] {
   });
 }
 
-/** What other systems call a line that is no dish, but a choice of one or a group of these. */
-const CHOICES =
-  /^(?:modifiers?|modifier[ _-]?(?:group|set|list|option)s?|options?|option[ _-]?groups?|add-?ons?)$/iu;
+/** The choices of a dish whose price is no price, or which have two. */
+export function repeatedChoices(dish: readonly Line[], currency: Currency): RowFault[] {
+  const [first] = dish;
+  if (!first) return [];
+  const groups = dish.reduce<FileGroup[]>(
+    (all, { groups: own = [] }) => mergedGroups(all, own),
+    [],
+  );
+  return groups.flatMap(({ choices }) => {
+    const seen = new Set<string>();
+    return choices.flatMap(({ name, price }) => {
+      const isRepeated = seen.has(foldText(name));
+      seen.add(foldText(name));
+      const wrong = price === "" ? undefined : parseFilePrice(price, currency).fault;
+      const isPrice = wrong === undefined && !hasOtherSign(price, currency);
+      if (!isPrice) return [fault(first.line, "choice_price", "price", `${name} ${price}`)];
+      return isRepeated ? [fault(first.line, "choice", "repeated", name)] : [];
+    });
+  });
+}
 
 /**
  * Whether a line is a choice of a dish, such as an extra with its price, and no dish of its own. Our own file
  * has no choices, and any name.
  */
-const isChoice = ({ choice, kind = "", name = "", size_id }: Line["cells"]): boolean =>
-  size_id === undefined && (Boolean(choice) || CHOICES.test(kind) || /^\+\s*\p{L}/u.test(name));
+const isChoice = (cells: Line["cells"]): boolean =>
+  cells.size_id === undefined && isChoiceLine(cells);
 
 /** How the line below a table says that it is the sum of the lines above it. */
 const TOTALS =
@@ -75,8 +94,14 @@ export function lineFaults(of: Line, currency: Currency): RowFault[] {
   ];
 }
 
+/** A dish that is weighed has the price of a weight, and none of its own. */
+const isPerWeight = ({ unit = "", by_weight = "" }: Line["cells"]): boolean =>
+  isWeightUnit(unit) || (by_weight !== "" && parseYesNo(by_weight) === true);
+
 function priceFaults(of: Line, currency: Currency): RowFault[] {
   const { line, cells } = of;
+  if (isPerWeight(cells))
+    return [fault(line, "price", "perWeight", `${cells.price ?? ""} ${cells.unit ?? ""}`.trim())];
   if (isOfOtherCurrency(of, currency))
     return [fault(line, "price", "price", `${cells.price ?? ""} ${cells.currency}`)];
   if (!/^(?:fixed.*|fix|)$/iu.test(cells.price_type ?? ""))
@@ -85,7 +110,7 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
   return columns.flatMap((column) => {
     const text = cells[column] ?? "";
     if (hasOtherSign(text, currency)) return [fault(line, column, "price", text)];
-    const { fault: wrong } = parsePrice(text, currency);
+    const { fault: wrong } = parseFilePrice(text, currency);
     // Without a price the one before is the price, as in the form of a dish.
     const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
     const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);

@@ -2,22 +2,12 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { joinedText } from "../../../i18n/joined-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { serverFaultText } from "../../../parts/forms/server-fault-text.ts";
-import type { FileMenu, RowFault } from "../table/file-menu.ts";
+import type { FileMenu, RowFault, RowNote } from "../table/file-menu.ts";
 
 /** Returns a function that says where in a file a fault stands, and what it is. */
-export function useRowFaultTexts({ titles = {}, sheet }: FileMenu) {
+export function useRowFaultTexts(menu: FileMenu) {
   const t = useText();
-  const locale = useLocale();
-  const sheets = sheet?.starts ?? [];
-  const placeOf = ({ line, column }: RowFault): string => {
-    const start = line === null ? undefined : sheets.findLast(({ after }) => after < line);
-    const parts = [
-      sheets.length > 1 && start && `${t("menu.import.sheet")} ${start.name}`,
-      line !== null && t("menu.import.line", { line: line - (start?.after ?? 0) }),
-      column !== null && t("menu.import.column", { column: titles[column] ?? column }),
-    ].filter((part) => typeof part === "string");
-    return joinedText(parts, locale);
-  };
+  const placeOf = useRowPlace(menu);
   const textOf = (fault: RowFault): string => {
     const { kind, value } = fault;
     if (kind === "price" && value === "") return t("menu.fault.priceMissing");
@@ -26,4 +16,30 @@ export function useRowFaultTexts({ titles = {}, sheet }: FileMenu) {
       : t(`menu.import.fault.${kind}`, { value });
   };
   return (fault: RowFault) => ({ place: placeOf(fault), text: textOf(fault) });
+}
+
+/** Returns a function that says where in a file a note stands, and what it is. */
+export function useRowNoteTexts(menu: FileMenu) {
+  const t = useText();
+  const placeOf = useRowPlace(menu);
+  return ({ line, kind, value }: RowNote) => ({
+    place: placeOf({ line, column: null }),
+    text: t(`menu.import.note.${kind}`, { value }),
+  });
+}
+
+/** Says where in a file something stands: its sheet, line and column. */
+function useRowPlace({ titles = {}, sheet }: FileMenu) {
+  const t = useText();
+  const locale = useLocale();
+  const sheets = sheet?.starts ?? [];
+  return ({ line, column }: Pick<RowFault, "line" | "column">): string => {
+    const start = line === null ? undefined : sheets.findLast(({ after }) => after < line);
+    const parts = [
+      sheets.length > 1 && start && `${t("menu.import.sheet")} ${start.name}`,
+      line !== null && t("menu.import.line", { line: line - (start?.after ?? 0) }),
+      column !== null && t("menu.import.column", { column: titles[column] ?? column }),
+    ].filter((part) => typeof part === "string");
+    return joinedText(parts, locale);
+  };
 }

@@ -1,14 +1,19 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
+import { type ChoiceColumns, choiceColumnsOf } from "./choice-columns.ts";
 import { OTHER_NAMES } from "./column-words.ts";
 import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";
-import { isWithoutTax, withoutSmallUnit } from "./price-columns.ts";
+import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-columns.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
 
 const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));
+
+/** `Цена, руб.` names its currency by a word. */
+const CURRENCY_WORD =
+  /(?<=\p{L})[,\s]+(?:in\s+)?(?:руб|р|грн|zł|kč|lei|euros?|dollars?|pesos|reais|rupees|rupiah|ريال|درهم)\.?\s*$/iu;
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
@@ -18,6 +23,8 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  */
 const plainName = (cell: string): string => {
   const bare = withoutSmallUnit(cell)
+    .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
+    .replace(CURRENCY_WORD, "")
     .replaceAll(/\s*[([].*?[)\]]|\p{Sc}|[*:]/gu, "")
     .replace(/\s+(?:in\s+)?([A-Z]{3})\s*$/u, (end, code: string) =>
       CURRENCIES.has(code) ? "" : end,
@@ -33,11 +40,11 @@ const namesOf = new Map(
   ]),
 );
 
-const PRICES: readonly FileColumn[] = ["price", "price_before", "sale_price"];
+const PRICES: readonly FileColumn[] = ["price", "price_before", "sale_price", "choice_price"];
 
 /** How well a cell of the header names a column, best first: exactly, by our name, by a name of `OTHER_NAMES`. */
 function rankOf(cell: string, column: FileColumn): number | null {
-  if (PRICES.includes(column) && isWithoutTax(cell)) return null;
+  if (PRICES.includes(column) && (isWithoutTax(cell) || isPerWeight(cell))) return null;
   if (withoutMark(cell) === column) return 0;
   const at = namesOf.get(column)?.indexOf(plainName(cell)) ?? -1;
   return at < 0 ? null : at + 1;
@@ -52,6 +59,7 @@ export type FileColumns = {
   doubled: DoubledColumn[];
   /** The columns of a price for each size, where no other column has the price. */
   sizes: readonly SizeColumn[];
+  choices: ChoiceColumns;
   unknown: readonly string[];
 };
 
@@ -59,20 +67,24 @@ export type FileColumns = {
 export function columnsOf(header: readonly string[]): FileColumns {
   const sizes = sizeColumns(header);
   const ofSizes = new Set(sizes.map(({ at }) => at));
+  const choices = choiceColumnsOf(header);
   const found = ALL_COLUMNS.map((column) => {
     const cells = header.flatMap((cell, at) => {
       const ofSize = column === "price" && at === sizes[0]?.at ? 0 : null;
-      const rank = ofSizes.has(at) ? ofSize : rankOf(cell, column);
+      const own = choices.places.has(at) ? null : rankOf(cell, column);
+      const rank = ofSizes.has(at) ? ofSize : own;
       return rank === null ? [] : [{ cell: cell.trim(), at, rank }];
     });
     return { column, cells: cells.toSorted((one, other) => one.rank - other.rank) };
   });
   const understood = new Set([
     ...ofSizes,
+    ...choices.places,
     ...found.flatMap(({ cells }) => cells.map(({ at }) => at)),
   ]);
   return {
     sizes,
+    choices,
     unknown: header.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
     places: new Map(
       found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : [])),
@@ -105,7 +117,7 @@ function areTwins(column: FileColumn, one: string, other: string): boolean {
 }
 
 /** A column that is needed and missing, and one that the file has twice by the same name: one would be lost. */
-export function columnFaults({ places, doubled }: FileColumns, line: number): RowFault[] {
+export function columnFaults({ places, doubled, unknown }: FileColumns, line: number): RowFault[] {
   return COLUMNS.flatMap((column): RowFault[] => {
     const { read, unread = [] } = doubled.find((each) => each.column === column) ?? {};
     const twin = unread.find((cell) => areTwins(column, cell, read ?? ""));
@@ -115,7 +127,11 @@ export function columnFaults({ places, doubled }: FileColumns, line: number): Ro
     }
     const isNeeded = column === "name" || column === "price";
     const isMissing = isNeeded && !places.has(column);
-    return isMissing ? [{ line, column, kind: "noColumn", value: column, stops: true }] : [];
+    if (!isMissing) return [];
+    const perWeight = column === "price" ? unknown.find(isPerWeight) : undefined;
+    if (perWeight)
+      return [{ line, column: null, kind: "perWeight", value: perWeight, stops: true }];
+    return [{ line, column, kind: "noColumn", value: column, stops: true }];
   });
 }
 

@@ -1,13 +1,22 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import { parsePrice } from "../../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
 import type { FileColumn } from "./file-columns.ts";
+import type { FileGroup } from "./file-groups.ts";
+import { fileAmount } from "./file-price.ts";
 
 /** A line of a CSV file with the cells that the file has; a column that it lacks changes nothing. */
-export type Line = { line: number; cells: Partial<Record<FileColumn, string>> };
+export type Line = {
+  line: number;
+  cells: Partial<Record<FileColumn, string>>;
+  /** The choices of the dish that this line has. */
+  groups?: readonly FileGroup[];
+  /** The groups of the dish whose choices stand elsewhere. */
+  groupNames?: readonly string[];
+  texts?: Product["translations"];
+};
 
 /** Whether a line has nothing of a size: the export writes a dish without sizes so. */
 export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>
@@ -49,7 +58,7 @@ const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
 
 function withCells(variant: Variant, cells: Line["cells"], currency: Currency): Variant {
   const { size, price, price_before } = cells;
-  const amount = (text: string) => parsePrice(text, currency).amount ?? null;
+  const amount = (text: string) => fileAmount(text, currency);
   // A stored size without any price costs nothing, and is written as 0.
   const isUnpriced = (variant.price ?? variant.original_price ?? null) === null;
   const staysUnpriced = isUnpriced && !price_before && amount(price ?? "") === 0;

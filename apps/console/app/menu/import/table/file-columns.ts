@@ -17,7 +17,8 @@ export type Column = (typeof COLUMNS)[number];
 /**
  * Columns of other systems beside ours: what holds the lines of one dish together, the price of a sale, the
  * second and third word of a size, the currency, whether the price is a fixed
- * one, whether the dish is hidden, what the line is, and the choice of a dish that it is. `withTheirLines` makes ours of them.
+ * one, the unit that it is for or written in, whether the dish is hidden, what the line is, and the choices of the dish.
+ * `withTheirLines` and the code in `choices` make ours of them.
  */
 const THEIR_COLUMNS = [
   "handle",
@@ -28,9 +29,17 @@ const THEIR_COLUMNS = [
   "size_3",
   "currency",
   "price_type",
+  "unit",
+  "by_weight",
   "hidden",
+  "status",
   "kind",
   "choice",
+  "choice_price",
+  "group",
+  "group_min",
+  "group_max",
+  "choices",
 ] as const;
 export type FileColumn = Column | (typeof THEIR_COLUMNS)[number];
 /** Ours and theirs. */

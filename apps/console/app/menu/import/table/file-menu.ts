@@ -20,6 +20,7 @@ export type RowFault = {
     | "price"
     | "yesNo"
     | "choice"
+    | "perWeight"
     | "otherJson"
     | "code"
     | "text"
@@ -53,9 +54,18 @@ export type FileProduct = {
 /** One of our columns for which a file has several: the one that is read, and those that are left out. */
 export type DoubledColumn = { column: string; read: string; unread: readonly string[] };
 
+/** What of a dish is not read, or read otherwise than the file seems to say. The dish itself is taken. */
+export type RowNote = {
+  line: number | null;
+  /** The key of the message, below `menu.import.note.`, and a fact of it. */
+  kind: "choicesMissing" | "openGroups" | "status" | "size" | "hiddenRow";
+  value: string;
+};
+
 export type FileMenu = {
   products: FileProduct[];
   faults: RowFault[];
+  notes?: readonly RowNote[];
   /** Of a CSV alone. */
   doubled?: readonly DoubledColumn[];
   /** The names of the columns of a table, or of the fields of dishes in JSON, that are not read. */

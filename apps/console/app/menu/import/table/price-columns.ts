@@ -11,6 +11,24 @@ const SMALL_UNIT =
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
+const WEIGHT = String.raw`\d*\s*(?:kgs?|kilos?|kilogramm?|grams?|gramm|gr?|lbs?|pounds?|oz|кг)`;
+/** `Price (per kg)`, `Preis/100 g`, `€/kg`. */
+const PER_WEIGHT = new RegExp(
+  String.raw`(?:/|(?<!\p{L})(?:per|pro|je|por|par|au|al|за)(?!\p{L}))\s*${WEIGHT}(?!\p{L})`,
+  "iu",
+);
+/** A unit of a price that is no portion: `kg`, `100 g`, `per lb`. */
+const WEIGHT_UNIT =
+  /^(?:(?:\/|per|pro|je|por|par|au|al|за)\s*)?(?:1|100|1000)?\s*(?:kgs?|kilos?|kilogramm?|grams?|gramm|gr?|lbs?|pounds?|oz|кг|г)\.?$/iu;
+
+/** Whether the prices of a column are for a weight, of which a guest buys more or less. */
+export const isPerWeight = (title: string): boolean => PER_WEIGHT.test(title.replaceAll("_", " "));
+
+export const isWeightUnit = (unit: string): boolean => WEIGHT_UNIT.test(unit.trim());
+
+/** Whether a text beside an amount says that it is in the small unit. */
+export const isSmallUnit = (unit: string): boolean => SMALL_UNIT.test(` ${unit.trim()}`);
+
 /** Whether a column has prices to which a tax is added. */
 export const isWithoutTax = (title: string): boolean =>
   WITHOUT_TAX.test(title.replaceAll("_", " "));
@@ -36,6 +54,11 @@ export function inMajorUnits(
   { code }: Pick<Currency, "code">,
 ): string {
   if (cell === "" || !SMALL_UNIT.test(title)) return cell;
+  return fromSmallUnit(cell, title, code);
+}
+
+/** Divides a whole number by 100. */
+export function fromSmallUnit(cell: string, title: string, code: string): string {
   const digits = toLatinDigits(cell);
   if (!/^\d{1,12}$/u.test(digits) || decimalsOf(code) !== 2) return `${cell} (${title.trim()})`;
   return `${Number(digits.slice(0, -2))}.${digits.padStart(2, "0").slice(-2)}`;

@@ -1,0 +1,60 @@
+import type { FileChoice, FileGroup } from "../table/file-groups.ts";
+
+/** An amount behind a choice: `+1.50`, `(1,50 €)`, `: 2`, `= $2`. A bare number may be a part of the name. */
+const PRICED =
+  /^(?<name>.*?[\p{L}\d)%"”].*?)\s*(?:[:=(]\s*\(?\s*[+]?|\s[-–]\s*[+]?|[+])\s*(?<price>(?:\p{Sc}|[A-Z]{2,3}\.?\s|Rs\.?\s)?\s*\d[\d.,]*\s*(?:\p{Sc}|\p{L}{1,4}\.?)?)\s*\)?$/u;
+const WITH_SIGN = /^(?<name>.*\p{L}.*?)\s+(?<price>\p{Sc}\s*\d[\d.,]*|\d[\d.,]*\s*\p{Sc})$/u;
+/** A measure behind an amount, as in `Cola (0,3 l)`, is no currency. */
+const MEASURE = /\d\s*(?:l|cl|ml|g|gr|kg|cm|oz|st|stk|pcs|x)\.?\s*\)?$/iu;
+
+/**
+ * Reads a cell with the choices of a dish: `Cheese +1.50 | Bacon +2`, also of several groups:
+ * `Milk: oat +0.60, soy +0.50; Syrup: …`. Null where no choice has a price: then nothing says that they are free.
+ */
+export function choicesOfCell(cell: string, title: string): FileGroup[] | null {
+  const parts = partsOf(cell);
+  const groups = parts.map((part) => groupOfPart(part, title));
+  const isPriced = groups.some(({ choices }) => choices.some(({ price }) => price !== ""));
+  if (!isPriced) return null;
+  const byName = Map.groupBy(groups, ({ name }) => name);
+  return [...byName].map(([name, same]) => ({
+    name,
+    min: null,
+    max: null,
+    choices: same.flatMap(({ choices }) => choices),
+  }));
+}
+
+/** The names of a cell without prices, such as those of groups. */
+export const namesOfCell = (cell: string): string[] =>
+  cell
+    .split(/[;,|\n]/u)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[;|\n]/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `Milk: oat +0.60, soy` has the name of its group in front, `Cheese: 1.50` is one choice. */
+function groupOfPart(part: string, title: string): { name: string; choices: FileChoice[] } {
+  const [, name, list] = /^([^:+(]*\p{L}[^:+(]*):\s*(.*\p{L}.*)$/u.exec(part) ?? [];
+  const isGroup = name !== undefined && list !== undefined && choiceOf(part.trim()).price === "";
+  const hasList = isGroup || (list?.includes(",") && /[+(]/u.test(list));
+  return {
+    name: hasList && name ? name.trim() : title,
+    choices: (hasList && list ? list : part)
+      .split(/,(?!\d)/u)
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map(choiceOf),
+  };
+}
+
+function choiceOf(text: string): FileChoice {
+  const { name, price } =
+    (MEASURE.test(text) ? null : (PRICED.exec(text) ?? WITH_SIGN.exec(text)))?.groups ?? {};
+  return name && price ? { name: name.trim(), price: price.trim() } : { name: text, price: "" };
+}

@@ -1,0 +1,72 @@
+import { foldText } from "../../../parts/lists/fold-text.ts";
+import type { Menu } from "../../data/menu-types.ts";
+import { groupsOf } from "../../data/product-parts.ts";
+import type { Line } from "../table/csv-sizes.ts";
+import { type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import type { RowNote } from "../table/file-menu.ts";
+import { withChoiceLines } from "./choice-lines.ts";
+import { choicesOfCell, namesOfCell } from "./choice-lists.ts";
+import type { GroupTables } from "./choice-sheets.ts";
+
+/**
+ * Gives the dishes of another system their choices: those of lines, of columns, of cells with a list, and of groups
+ * that stand in another table or on the menu. What cannot be read is named.
+ */
+export function withChoices(
+  read: readonly Line[],
+  tables: GroupTables,
+  categories: Menu["categories"],
+  title: string,
+): { lines: Line[]; notes: RowNote[] } {
+  const known = new Map([...menuGroups(categories), ...tables.groups]);
+  const missing = new Map<string, RowNote>();
+  const lines = withChoiceLines(read).map((line): Line => {
+    const { cells } = line;
+    const { groups: ofCell, names } = ofCells(cells, known, title || UNNAMED_GROUP);
+    const all = [...(line.groupNames ?? []), ...names];
+    const found = all.flatMap((name) => known.get(foldText(name)) ?? []);
+    for (const name of all.filter((each) => !known.has(foldText(each))))
+      if (!missing.has(foldText(name)))
+        missing.set(foldText(name), { line: line.line, kind: "choicesMissing", value: name });
+    const named = tables.ofDishes.get(foldText(cells.name ?? "")) ?? [];
+    const groups = [...ofCell, ...found, ...named];
+    return groups.length === 0
+      ? line
+      : { ...line, groups: mergedGroups(line.groups ?? [], groups) };
+  });
+  return { lines, notes: [...missing.values()] };
+}
+
+/** The groups of a cell, and the names in it of groups that are defined elsewhere, or that are not known. */
+function ofCells(
+  { choices = "", group = "", choice }: Line["cells"],
+  known: ReadonlyMap<string, FileGroup>,
+  title: string,
+): { groups: readonly FileGroup[]; names: readonly string[] } {
+  const text = choices || (choice ? "" : group);
+  if (NONE.test(text)) return { groups: [], names: [] };
+  const names = namesOfCell(text);
+  if (names.some((name) => known.has(foldText(name)))) return { groups: [], names };
+  const groups = choicesOfCell(text, title);
+  return groups ? { groups, names: [] } : { groups: [], names: [text.trim()] };
+}
+
+/** A cell that says that there are no choices. */
+const NONE = /^(?:|-|–|—|n|no|none|nein|keine|ninguno|nenhum|aucun|nessuno|0)$/iu;
+
+/** The groups of the menu: a file may give them to further dishes by their names. */
+const menuGroups = (categories: Menu["categories"]): [string, FileGroup][] =>
+  categories
+    .flatMap(({ products }) => products.flatMap(({ product }) => groupsOf(product)))
+    .map(({ name, min, max, modifiers }) => [
+      foldText(name),
+      {
+        name,
+        min: min ?? 0,
+        max: max ?? null,
+        choices: (modifiers ?? []).map((each) => ({
+          name: each.name,
+          price: String(each.price ?? 0),
+        })),
+      },
+    ]);

@@ -1,0 +1,139 @@
+import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { foldText } from "../../parts/lists/fold-text.ts";
+import type { Menu, Product } from "../data/menu-types.ts";
+import { groupMaker } from "./choices/product-groups.ts";
+import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
+import { isSizeless, type Line, withSizes } from "./table/csv-sizes.ts";
+import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
+import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
+import { parseYesNo } from "./table/yes-no.ts";
+import { dishOf, withTheirLines } from "./their-lines.ts";
+
+/** What of the menu is needed to read a file; the language is the one of its texts. */
+export type ReadMenu = Pick<Menu, "currency" | "categories"> & { language?: string | null };
+
+/**
+ * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the
+ * file of another system has ids of its own, and its dishes are found by their names.
+ */
+export function menuOfLines(
+  read: readonly Line[],
+  isOurs: boolean,
+  { currency, categories }: ReadMenu,
+  found: { faults: readonly RowFault[]; notes: readonly RowNote[] },
+): FileMenu {
+  const theirs = isOurs ? { lines: read, notes: [] } : withTheirLines(read);
+  const lines = withKnownIds(theirs.lines, isOurs, categories);
+  if (lines.length === 0)
+    return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
+  const dishes = [...Map.groupBy(lines, keyOf).values()];
+  const ofDishes = new Set(lines.map(({ line }) => line));
+  const faults = [
+    ...found.faults,
+    ...lines.flatMap((line) => lineFaults(line, currency)),
+    ...dishes.flatMap(repeatedSizes),
+    ...dishes.flatMap((group) => repeatedChoices(group, currency)),
+  ]
+    .map((each) => (ofDishes.has(each.line ?? 0) ? each : { ...each, stops: true }))
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const groupsOf = groupMaker(categories, currency);
+  const products = dishes.map((group) => toProduct(group, currency, groupsOf));
+  const notes = [...found.notes, ...theirs.notes, ...openGroups(lines)];
+  return { products, faults, lines, notes };
+}
+
+/** Names the groups of which the file does not say how many choices are taken. */
+function openGroups(lines: readonly Line[]): RowNote[] {
+  const open = lines
+    .flatMap(({ groups = [] }) => groups)
+    .filter(({ min, max }) => min === null && max === null);
+  const names = [...new Set(open.map(({ name }) => name))].join(", ");
+  return names === "" ? [] : [{ line: null, kind: "openGroups", value: names }];
+}
+
+/**
+ * Leaves out ids that are not the menu's. Those of another system may equal ours by chance: then most of
+ * them stand beside other names.
+ */
+function withKnownIds(
+  lines: readonly Line[],
+  isOurs: boolean,
+  categories: Menu["categories"],
+): Line[] {
+  const names = new Map(
+    categories.flatMap(({ products }) =>
+      products.map(({ id, product }) => [id, foldText(product.name)] as const),
+    ),
+  );
+  const known = lines.filter(({ cells }) => names.has(cells.id ?? ""));
+  const same = known.filter(
+    ({ cells: { id = "", name = "" } }) => names.get(id) === foldText(name),
+  );
+  const areOurs = isOurs || same.length * 2 >= known.length;
+  return lines.map((each) =>
+    areOurs && names.has(each.cells.id ?? "")
+      ? each
+      : { ...each, cells: { ...each.cells, id: "" } },
+  );
+}
+
+/** Lines with the same id, or without one of the same dish, are the sizes of one dish. */
+const keyOf = (line: Line) => (line.cells.id ? `id ${line.cells.id}` : dishOf(line));
+
+function toProduct(
+  group: readonly Line[],
+  currency: Menu["currency"],
+  groupsOf: ReturnType<typeof groupMaker>,
+): FileProduct {
+  const [first] = group;
+  const { line = 0, cells = {}, texts } = first ?? {};
+  const name = cells.name ?? "";
+  const choices = group
+    .flatMap(({ groups = [] }) => groups)
+    .reduce<FileGroup[]>((all, each) => mergedGroups(all, [each]), []);
+  return {
+    line,
+    lines: group.map((each) => each.line),
+    name,
+    id: cells.id || null,
+    category: cells.category || null,
+    isSizeless: group.every(isSizeless),
+    change: (stored) => ({
+      ...(stored ?? { id: randomKey() }),
+      name,
+      ...ownFields(cells, stored),
+      ...(texts && { translations: withTexts(stored, texts) }),
+      ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
+      product_variants: withSizes(group, stored, currency),
+    }),
+  };
+}
+
+/** The texts of the stored dish in other languages, with those that the file has. */
+function withTexts(
+  stored: Product | null,
+  texts: NonNullable<Line["texts"]>,
+): Product["translations"] {
+  const own = stored?.translations ?? {};
+  const languages = Object.keys(texts) as (keyof typeof texts)[];
+  const changed = languages.map((language) => [language, { ...own[language], ...texts[language] }]);
+  return { ...own, ...Object.fromEntries(changed) };
+}
+
+/** The fields of the dish that the file has and that differ from what is stored. */
+function ownFields(cells: Line["cells"], stored: Product | null): Partial<Product> {
+  const { description, visible, allergens, diets } = cells;
+  const isVisible = parseYesNo(visible ?? "") ?? true;
+  return {
+    ...(description !== undefined &&
+      description !== (stored?.description ?? "").trim() && { description: description || null }),
+    ...(visible !== undefined &&
+      isVisible !== (stored?.visible !== false) && { visible: isVisible }),
+    ...(allergens !== undefined &&
+      allergens !== "" && { allergens: codesIn(allergens).filter(isAllergen) as Allergen[] }),
+    ...(allergens === "" && stored?.allergens && { allergens: null }),
+    ...(diets !== undefined &&
+      (diets !== "" || stored?.diets) && { diets: codesIn(diets).filter(isDiet) as Diet[] }),
+  };
+}

@@ -1,0 +1,34 @@
+import { useText } from "../../i18n/text.ts";
+import { LongList } from "../../parts/lists/long-list.tsx";
+import { FormSection } from "../form/form-section.tsx";
+import { useRowNoteTexts } from "./faults/row-fault-texts.ts";
+import type { FileMenu, RowNote } from "./table/file-menu.ts";
+
+type RowNotesProps = { notes: readonly RowNote[]; file: FileMenu };
+
+/** What of the dishes of a file is left out or decided, although the dishes are taken. */
+export function RowNotes({ notes, file }: RowNotesProps) {
+  const t = useText();
+  const textsOf = useRowNoteTexts(file);
+  const title = t("menu.import.notes", { count: notes.length });
+  return (
+    <FormSection title={title}>
+      <LongList
+        label={title}
+        rows={notes}
+        keyOf={(note) => JSON.stringify(note)}
+        rowClassName="pb-1 text-md wrap-anywhere"
+      >
+        {(note) => {
+          const { place, text } = textsOf(note);
+          return (
+            <>
+              {place && <b>{place}: </b>}
+              {text}
+            </>
+          );
+        }}
+      </LongList>
+    </FormSection>
+  );
+}
