@@ -145,4 +145,9 @@ test("a backend without coupons, points, service fees and visits is ordered from
   await placeCashOrder(customer);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await expect(page.getByText(t("loyalty.willEarnHint"))).toHaveCount(0);
+
+  // Without a list of the device's orders, the browser's last order is on it.
+  await page.goto(restaurant.url("/orders"));
+  await expect(page.getByRole("heading", { name: t("orders.title") })).toBeVisible();
+  await expect(page.getByText(fixtureNames.soup)).toBeVisible();
 });

@@ -143,7 +143,6 @@ test("pictures come from the backend", async () => {
 });
 
 test.each([
-  ["own-orders", null],
   ["coupons", []],
   ["order-settings", {}],
 ])(
@@ -169,4 +168,14 @@ test("a visit that a smaller backend does not count is no error, and a call that
   const count = "/ms-reports/public/company-visit?company_id=c&date=2026-03-16";
   expect((await visit(count, { method: "PATCH" })).status).toBe(204);
   expect((await visit("/ms-companies/public/companies/tacos")).status).toBe(404);
+});
+
+test("a browser gets null for the list of orders that a backend does not have, and a loader 404", async () => {
+  const path = "/ms-orders/public/companies/tacos/own-orders";
+  for (const company of ["tacos", "small"]) {
+    const of = path.replace("tacos", company);
+    const answer = await visit(of);
+    expect([answer.status, await answer.json()]).toEqual([200, null]);
+    expect((await backend.fetchFor()(api.url + of)).status).toBe(404);
+  }
 });

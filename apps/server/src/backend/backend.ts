@@ -115,7 +115,10 @@ export function createRemoteBackend(
     const call = await readProxiedCall(request, numberIds, learn);
     if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
     const forwarded = requestToForward(call, request, new Headers(request.headers));
-    return normalizeResponse(call, await fetchWithTimeout(forwarded), deps);
+    return normalizeResponse(call, await fetchWithTimeout(forwarded), {
+      ...deps,
+      asker: "loader",
+    });
   };
   const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
@@ -140,7 +143,7 @@ export function createRemoteBackend(
       const first = await send(target);
       const withSlash = addressWithSlash(first, target);
       const answer = withSlash && canRepeat(call, request) ? await send(withSlash) : first;
-      return await normalizeResponse(call, answer, deps);
+      return await normalizeResponse(call, answer, { ...deps, asker: "browser" });
     } catch {
       return createProblemResponse("unavailable");
     }

@@ -13,11 +13,13 @@ import {
   hasIncompleteLines,
   type StatedOrderFields,
 } from "./fill-order.ts";
-import { missingCallAnswer } from "./missing-calls.ts";
+import { type Asker, missingCallAnswer } from "./missing-calls.ts";
 import { normalizeProblem } from "./normalize-problem.ts";
 import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
 
 export type NormalizeDeps = {
+  /** Who gets the answer. */
+  asker: Asker;
   readAnswer: AnswerReader;
   /** The companies' menus, for the names of ordered products. */
   menus: Pick<CompanyLookup<Category[]>, "find">;
@@ -60,9 +62,9 @@ export async function normalizeResponse(
 function answerMissingCall(
   { name }: MatchedCall,
   { status }: Response,
-  { onMissingCall }: NormalizeDeps,
+  { asker, onMissingCall }: NormalizeDeps,
 ): Response | undefined {
-  const empty = missingCallAnswer(name, status);
+  const empty = missingCallAnswer(name, status, asker);
   if (empty) onMissingCall?.(name);
   return empty;
 }
