@@ -102,12 +102,10 @@ function unstorableFaults(root: unknown): Fault[] {
   const rest: Place[] = [{ value: root, key: "", parent: null }];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { value } = next;
-    if (typeof value === "string") {
-      if (isUnstorable(value)) faults.push(unstorableFault(next));
-    } else if (typeof value === "object" && value !== null) {
-      for (const [key, child] of Object.entries(value))
-        if (mayBeUnstorable(child)) rest.push({ value: child, key, parent: next });
-    }
+    if (typeof value === "string" && isUnstorable(value)) faults.push(unstorableFault(next));
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, child] of Object.entries(value))
+      if (mayBeUnstorable(child)) rest.push({ value: child, key, parent: next });
   }
   return faults;
 }

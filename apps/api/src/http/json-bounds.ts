@@ -1,7 +1,7 @@
 /** More values than a call with a thousand large dishes has. */
-const MAX_VALUES = 500_000;
+const MAX_VALUES = 300_000;
 /** More than any object or list of the contract has. */
-const MAX_CHILDREN = 10_000;
+const MAX_CHILDREN = 6_000;
 /** Far deeper than any body of the contract. */
 const MAX_DEPTH = 32;
 
