@@ -10,7 +10,7 @@ const request = (rows: Parameters<typeof requestOf>[0], part = first) =>
 test("a refused dish keeps its fault until its own field is corrected", () => {
   const rows = [newRow("Flan", "48"), newRow("Churros", "55"), newRow()];
   const [flan = newRow(), churros = newRow(), empty = newRow()] = rows;
-  const fault = { path: "created.1.product.name", code: "invalid_value", message: "" };
+  const fault = { path: "created.1.product.name", code: "characters", message: "" } as const;
   const refused = { fault, sent: request(rows) };
   const left = (...now: typeof rows) => stillRefusedDish(refused, request(now));
   expect(left(...rows)).toBe(fault);
@@ -23,7 +23,7 @@ test("a refused dish keeps its fault until its own field is corrected", () => {
 
 test("a refused category keeps its fault until it has another name", () => {
   const rows = [newRow("Flan", "48")];
-  const fault = { path: "categories.0.category.name", code: "invalid_value", message: "" };
+  const fault = { path: "categories.0.category.name", code: "characters", message: "" } as const;
   const refused = { fault, sent: request(rows) };
   expect(stillRefusedDish(refused, request([...rows, newRow("Té", "20")]))).toBe(fault);
   const renamed = { name: "Postres", newId: "2".repeat(32) };
