@@ -67,8 +67,10 @@ test("a JPEG in several passes keeps its pixels and its colours", async () => {
 /** A GIF with two frames, and with a comment and XMP before them. */
 async function gifWithWords(): Promise<Buffer> {
   const frame = (background: string) =>
-    ({ create: { width: 8, height: 8, channels: 3, background } }) as const;
-  const pages = [frame("#f00"), frame("#00f")];
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pages = [await frame("#f00"), await frame("#00f")];
   const plain = await sharp(pages, { join: { animated: true } })
     .gif({ loop: 3, delay: [100, 200] })
     .toBuffer();
