@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
-import type { ScreenSize } from "./setup/options.ts";
+import type { ScreenSize } from "./setup/apps.ts";
 import type { ScreenResult, Walk } from "./walk-journey.ts";
 
 type DocsPicture = { file: string; journey: string; screen: string; size: ScreenSize };

@@ -4,9 +4,9 @@ import type { Browser } from "@playwright/test";
 import { collectBrowserErrors } from "../e2e/support/browser-errors.ts";
 import { consoleOrigin } from "../e2e/support/console.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
-import { sizesOfApp } from "./setup/apps.ts";
+import { type ScreenSize, screenSizes, sizesOfApp } from "./setup/apps.ts";
 import { demoCompanyOf } from "./setup/company-variants.ts";
-import { type Options, type ScreenSize, screenSizes } from "./setup/options.ts";
+import type { Options } from "./setup/options.ts";
 import { type ScreenshotOptions, takeScreenshot } from "./take-screenshot.ts";
 import { isSelected, type Journey, type Screen } from "./visitor/journey.ts";
 import type { TourVisitor } from "./visitor/visitor.ts";
@@ -37,9 +37,10 @@ export type Walk = { journey: Journey; locale: Locale; size: ScreenSize };
  */
 export function planWalks(
   journeys: readonly Journey[],
-  { only, languages, sizes }: Options,
+  { only, apps, languages, sizes }: Options,
 ): Walk[] {
   return journeys
+    .filter(({ app }) => apps.includes(app))
     .filter((journey) => journey.screens.some((screen) => isSelected(journey, screen, only)))
     .flatMap((journey) =>
       languages

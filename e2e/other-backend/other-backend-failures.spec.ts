@@ -119,3 +119,35 @@ test("a restaurant whose answers are late or fail is ordered from once they arri
     await placeCashOrder(customer);
   });
 });
+
+test("a backend without coupons, points, service fees and visits is ordered from, and no page says that something failed", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const missing = { status: 501 };
+  const restaurant = addRestaurant({
+    faults: {
+      listCoupons: missing,
+      readLoyaltySettings: missing,
+      readOrderSettings: missing,
+      countVisit: missing,
+    },
+  });
+  await page.goto(restaurant.url("/products"));
+  await addProduct(customer, fixtureNames.soup, 1);
+  await expect(page.getByRole("navigation", { name: t("menu.offers") })).toHaveCount(0);
+  await goToCart(customer);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana Sofía Ríos");
+  await expect(placeOrderButton(customer)).toContainText("$80.00");
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  await placeCashOrder(customer);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await expect(page.getByText(t("loyalty.willEarnHint"))).toHaveCount(0);
+
+  // Without a list of the device's orders, the browser's last order is on it.
+  await page.goto(restaurant.url("/orders"));
+  await expect(page.getByRole("heading", { name: t("orders.title") })).toBeVisible();
+  await expect(page.getByText(fixtureNames.soup)).toBeVisible();
+});

@@ -57,6 +57,8 @@ test("a takeaway order at another backend goes from the landing page to the orde
   await expect(page.getByText(fixtureNames.soup)).toBeVisible();
   // The total of this backend stays without the fee that the customer agreed to.
   await expect(page.getByText("$225.50")).toBeVisible();
+  // Its program of points does not say how many an order earns.
+  await expect(page.getByText(t("loyalty.willEarnHint"))).toBeVisible();
   expect(restaurant.sent("createOrder")).toMatchObject([
     {
       company_id: restaurant.id,

@@ -1,45 +1,9 @@
-import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { callApi } from "../support/call-api.ts";
+import { placeAnother, placeOwn } from "../support/customer/own-orders.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
-import {
-  type PlacedOrder,
-  placeOrderByApi,
-  setOrderCookies,
-  tacoLines,
-} from "../support/restaurant/orders-by-api.ts";
-import { createRestaurant, type Restaurant } from "../support/restaurant/restaurant.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Places another order of the same client. */
-async function placeAnother(
-  companyId: string,
-  { cookie, client_id }: PlacedOrder,
-): Promise<PlacedOrder> {
-  const draft = await callApi<{ id: string; public_id: number }>(
-    "POST",
-    "/ms-orders/public/orders",
-    { company_id: companyId, service_type: "TAKEAWAY", client_id, combos: tacoLines(2) },
-    cookie,
-  );
-  const path = `/ms-orders/public/companies/${companyId}/orders/${draft.body.id}`;
-  const payment = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
-  const placed = await callApi<PlacedOrder>("PATCH", path, payment, cookie);
-  expect(placed.body.status).toBe("PENDING");
-  return { ...placed.body, cookie };
-}
-
-/** The visitor has read the notice about the last order, which opens once on other pages. */
-async function skipReminder(context: BrowserContext, order: PlacedOrder): Promise<void> {
-  await context.addInitScript((id) => localStorage.setItem("comanda.toldOrder", id), order.id);
-}
-
-async function placeOwn(context: BrowserContext, restaurant: Restaurant): Promise<PlacedOrder> {
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  await setOrderCookies(context, restaurant, order);
-  await skipReminder(context, order);
-  return order;
-}
 
 /** The space that the chip takes and the space that the page has kept for it, in pixels. */
 function readChipSpace(): [taken: number, kept: number] {

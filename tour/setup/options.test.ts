@@ -5,8 +5,9 @@ import { readOptions } from "./options.ts";
 test("without options the tour covers everything", () => {
   expect(readOptions([])).toEqual({
     only: [],
+    apps: ["storefront", "console"],
     languages: Object.keys(locales),
-    sizes: ["phone", "tablet", "desktop"],
+    sizes: ["phone", "portrait", "tablet", "desktop"],
     ground: null,
     pseudo: false,
     check: false,
@@ -21,6 +22,8 @@ test("options narrow the tour and may be repeated", () => {
     "Product",
     "--only",
     "cart",
+    "--app",
+    "storefront",
     "--lang=es",
     "--size",
     "phone",
@@ -32,6 +35,7 @@ test("options narrow the tour and may be repeated", () => {
   ];
   expect(readOptions(args)).toEqual({
     only: ["product", "cart"],
+    apps: ["storefront"],
     languages: ["es"],
     sizes: ["phone"],
     ground: "dark",
@@ -43,9 +47,10 @@ test("options narrow the tour and may be repeated", () => {
 });
 
 test.each([
+  ["--app", "kiosk"],
   ["--lang", "tlh"],
   ["--size", "watch"],
   ["--ground", "muddy"],
 ])("%s %s is refused, and the error lists the valid values", (...args) => {
-  expect(() => readOptions(args)).toThrow(/there are .*(en|phone|dark)/u);
+  expect(() => readOptions(args)).toThrow(/there are .*(storefront|en|phone|dark)/u);
 });

@@ -1,13 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
-
-/** The sizes of the screens, in CSS pixels. */
-export const screenSizes = {
-  phone: { width: 360, height: 740 },
-  tablet: { width: 1024, height: 768 },
-  desktop: { width: 1280, height: 800 },
-} as const;
-export type ScreenSize = keyof typeof screenSizes;
+import { type App, appNames, type ScreenSize, screenSizes } from "./apps.ts";
 
 /** The backgrounds that replace those of the restaurants' menu, cart and checkout. */
 export const tourBackgrounds = { light: "#f7f5f0", dark: "#14181f" } as const;
@@ -16,6 +9,8 @@ export type Background = keyof typeof tourBackgrounds;
 export type Options = {
   /** Parts of names of journeys or screens; empty means all. */
   only: string[];
+  /** The apps whose journeys are walked. */
+  apps: App[];
   languages: Locale[];
   sizes: ScreenSize[];
   /** The background of every restaurant, and the console's colours; null keeps their own, and light ones. */
@@ -30,11 +25,12 @@ export type Options = {
   out: string;
 };
 
-const usage = `npm run tour -- [--only part-of-a-name]… [--lang en]… [--size phone]…
-    [--ground dark] [--pseudo] [--check] [--docs] [--out tour-results]
+const usage = `npm run tour -- [--only part-of-a-name]… [--app storefront]… [--lang en]…
+    [--size phone]… [--ground dark] [--pseudo] [--check] [--docs] [--out tour-results]
   Pictures of every screen of the demo companies and of the console, with an index.html to look at
   them. The names of the console's journeys begin with "console".
-  --size    phone, tablet (the console only) or desktop
+  --app     storefront or console
+  --size    phone, portrait (an upright tablet, the storefront only), tablet (the console only) or desktop
   --ground  all of them on a dark or a light ground; the console in its dark or light colours
   --pseudo  with each text some forty per cent longer
   --check   fails where text is cut off or overlaps, where something is too small to press, where
@@ -47,6 +43,7 @@ export function readOptions(args: string[]): Options {
     args,
     options: {
       only: { type: "string", multiple: true, default: [] },
+      app: { type: "string", multiple: true, default: [] },
       lang: { type: "string", multiple: true, default: [] },
       size: { type: "string", multiple: true, default: [] },
       ground: { type: "string" },
@@ -60,6 +57,7 @@ export function readOptions(args: string[]): Options {
   if (values.help) throw new Error(usage);
   return {
     only: values.only.map((part) => part.toLowerCase()),
+    apps: selectedNames("--app", values.app, appNames),
     languages: selectedNames("--lang", values.lang, Object.keys(locales) as Locale[]),
     sizes: selectedNames("--size", values.size, Object.keys(screenSizes) as ScreenSize[]),
     ground: values.ground
@@ -77,11 +75,11 @@ const groundNames = Object.keys(tourBackgrounds) as Background[];
 function selectedNames<Name extends string>(
   option: string,
   requested: string[],
-  allowed: Name[],
+  allowed: readonly Name[],
 ): Name[] {
   const unknown = requested.filter((name) => !allowed.some((each) => each === name));
   if (unknown.length > 0) {
     throw new Error(`${option} ${unknown.join(", ")}: there are ${allowed.join(", ")}\n\n${usage}`);
   }
-  return requested.length === 0 ? allowed : allowed.filter((name) => requested.includes(name));
+  return allowed.filter((name) => requested.length === 0 || requested.includes(name));
 }

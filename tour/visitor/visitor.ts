@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { waitForHydration } from "../../e2e/support/browser/wait-for-hydration.ts";
 import type { TestTranslate } from "../../e2e/support/create-translate.ts";
 import { runComanda } from "../../e2e/support/run-comanda.ts";
-import type { App } from "../setup/apps.ts";
-import type { Background, ScreenSize } from "../setup/options.ts";
+import type { App, ScreenSize } from "../setup/apps.ts";
+import type { Background } from "../setup/options.ts";
 
 /** Milliseconds to wait for the pictures of a screen. */
 const MAX_WAIT_MS = 4_000;

@@ -14,10 +14,17 @@ function openRemoteBackend(
   { log, places }: BackendDeps,
 ): OpenedBackend {
   const numberIds = createNumberIds();
+  const missing = new Set<string>();
+  const onMissingCall = (call: string) => {
+    if (missing.has(call)) return;
+    missing.add(call);
+    log.warn({ call }, "The backend does not have a call: pages do without it");
+  };
   return {
     backend: createRemoteBackend(api, {
       numberIds,
       readAnswer: createLoggingReader(log, numberIds),
+      onMissingCall,
     }),
     local: null,
     deviceOf: () => null,

@@ -18,12 +18,14 @@ export function pseudoLocalizePage(): void {
     originals.push([field, field.getAttribute("placeholder") ?? ""]);
     field.setAttribute("placeholder", pseudoLocalize(field.getAttribute("placeholder") ?? ""));
   }
-  Object.assign(window, { putBack: originals });
+  Object.assign(window, { textsBeforePseudo: originals });
 }
 
 /** Puts back the texts that `pseudoLocalizePage` has replaced. */
 export function restorePage(): void {
-  const originals = (window as unknown as { putBack?: [Text | Element, string][] }).putBack ?? [];
+  const { textsBeforePseudo: originals = [] } = window as unknown as {
+    textsBeforePseudo?: [Text | Element, string][];
+  };
   for (const [node, text] of originals) {
     if (node instanceof Text) node.data = text;
     else node.setAttribute("placeholder", text);

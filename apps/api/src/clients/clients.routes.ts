@@ -56,12 +56,21 @@ export function clientRoutes(serve: Serve, context: ApiContext, secret: string):
     return answerIdempotent(c, result);
   });
 
-  /** 404 `company_not_found`. The rewards are in the language that the request prefers. */
+  /**
+   * 404 `company_not_found`. The rewards are in the language that the request prefers. A program without
+   * a rate says that an order earns 0 points.
+   */
   serve("readLoyaltySettings", async ({ params }, c) => {
     const language = varyByLanguage(c);
     const catalog = await readCatalog(context, params.companyId);
     if (catalog instanceof Refusal) return catalog;
     const own = catalog.company.language ?? null;
-    return loyaltyIn(catalog.loyaltySettings, language ?? own ?? "", own);
+    const { loyalty_program: program } = loyaltyIn(
+      catalog.loyaltySettings,
+      language ?? own ?? "",
+      own,
+    );
+    const rate = program?.points_per_amount ?? 0;
+    return { loyalty_program: program && { ...program, points_per_amount: rate } };
   });
 }

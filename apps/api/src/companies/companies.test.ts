@@ -136,3 +136,13 @@ test("the month of the plan's orders is the company's own, and includes what ano
   api.now = new Date("2026-04-01T06:30:00Z");
   expect(await usage()).toBe(0);
 });
+
+test("a program of points without a rate says that an order earns none", async () => {
+  const rewards = [{ id: "flan", name: "Flan", required_points: 5 }];
+  await api.store({
+    ...smallCompany(),
+    loyalty_settings: { loyalty_program: { active: true, rewards } },
+  });
+  const { body } = await api.send("GET", "/ms-clients/public/companies/tacos/loyalty-settings");
+  expect(body).toMatchObject({ loyalty_program: { active: true, points_per_amount: 0 } });
+});

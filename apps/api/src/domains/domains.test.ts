@@ -10,9 +10,9 @@ import { signedInAs } from "../testing/staff-members.ts";
 
 const asked: string[] = [];
 const addresses: Record<string, string[]> = {
-  "console.example": ["203.0.113.5"],
-  "tacos.example": ["203.0.113.5"],
-  "old.example": ["198.51.100.1"],
+  "console.example": ["93.184.216.34"],
+  "tacos.example": ["93.184.216.34"],
+  "old.example": ["93.184.216.99"],
 };
 
 let api: TestApp;
@@ -36,11 +36,11 @@ function check(name: string, role: Role = "owner") {
 test("an owner learns where a name leads, and which record to set", async () => {
   expect((await check("Tacos.example")).body).toEqual({
     state: "here",
-    addresses: ["203.0.113.5"],
+    addresses: ["93.184.216.34"],
     records: [],
     proof: null,
   });
-  const records = [{ type: "A", value: "203.0.113.5" }];
+  const records = [{ type: "A", value: "93.184.216.34" }];
   expect((await check("old.example")).body).toMatchObject({ state: "elsewhere", records });
   expect((await check("new.example")).body).toMatchObject({ state: "nowhere", records });
 });

@@ -8,7 +8,7 @@ import { checkDomain } from "./check-domain.ts";
 import { releaseUnprovenHosts } from "./release-unproven-hosts.ts";
 
 const DAY_MS = 86_400_000;
-const OWN = "203.0.113.5";
+const OWN = "93.184.216.34";
 const NAME = "tacos.example";
 
 let api: TestApp;
@@ -61,7 +61,7 @@ test("a name without a proof is released after 30 days, and needs one to come ba
   await add();
   await lookUp(29.9);
   expect(await hosts()).toEqual(["tacos.test", NAME]);
-  addresses[NAME] = ["198.51.100.1"];
+  addresses[NAME] = ["93.184.216.99"];
   await lookUp(30);
   expect(await hosts()).toEqual(["tacos.test"]);
   const logged = await api.db
@@ -119,7 +119,7 @@ test("the change that added a released name is not taken back without a proof", 
 });
 
 test.each([
-  ["one of its addresses is the server's", { [NAME]: ["198.51.100.1", OWN] }, {}],
+  ["one of its addresses is the server's", { [NAME]: ["93.184.216.99", OWN] }, {}],
   ["its text names the company", {}, { [`_comanda.${NAME}`]: ["comanda-company=tacos"] }],
 ])("a name stays for good once %s", async (_, itsAddresses, itsTexts) => {
   await add();

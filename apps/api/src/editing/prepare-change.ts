@@ -11,7 +11,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { shortTurns } from "../shared/short-turns.ts";
 import type { MakeEdit, MenuEdit } from "./changes/menu-edit.ts";
 import { readCompanyVersion, readCompanyWithVersion } from "./edited-company.store.ts";
-import { withWhoWasFirst } from "./refuse-part-as-changed.ts";
+import { withWhoWasFirst } from "./with-who-was-first.ts";
 import { type MenuDifference, menuDifference } from "./write-menu.ts";
 
 /** A change of a company's document that is not written yet. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createTestKey } from "../testing/create-test-key.ts";
 import { readProblem } from "./testing/read-problem.ts";
 
 let api: TestApp;
@@ -57,6 +58,20 @@ test.each([
 test("the refusal of another content type names the one that the call takes", async () => {
   const problem = await readProblem(await post({ body: "{}" }));
   expect(problem).toMatchObject({ detail: "The body must be application/json" });
+});
+
+// Parsing it, and looking at each of its values, would keep all other requests waiting for seconds.
+test("a large body with too many values is refused before it is parsed", async () => {
+  const parse = vi.spyOn(JSON, "parse");
+  const { headers } = await createTestKey(api);
+  const body = `[${"1,".repeat(1_000_000)}1]`;
+  const init = { method: "POST", body, headers: { ...headers, ...JSON_TYPE } };
+  const answer = await readProblem(await api.raw("/ms-menu/companies/tacos/apply", init));
+  expect(answer).toMatchObject({
+    code: "invalid_body",
+    errors: [{ path: "", message: "has a part with too many values" }],
+  });
+  expect(parse).not.toHaveBeenCalledWith(body);
 });
 
 test("a charset in the content type is accepted", async () => {

@@ -1,16 +1,15 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { Refusal } from "../shared/refusal.ts";
+import { excessOfJson } from "./json-bounds.ts";
 
 /** The largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 64 * 1024;
 const JSON_TYPE = "application/json";
-/** Far deeper than any body of the contract, far less deep than what overflows the stack. */
-const MAX_DEPTH = 32;
 
 /**
  * Reads the JSON value of a request's body, or a refusal: for a content type other than `application/json`,
- * more than `maxBytes`, by default 64 KB, a body that ends early, text that is not JSON in UTF-8, nesting
- * that is too deep, or strings that the database cannot store (U+0000, half surrogate pairs).
+ * more than `maxBytes`, by default 64 KB, a body that ends early, more values than `excessOfJson` allows, text
+ * that is not JSON in UTF-8, or strings that the database cannot store (U+0000, half surrogate pairs).
  */
 export async function readJsonBody(
   request: Request,
@@ -19,6 +18,9 @@ export async function readJsonBody(
   if (contentTypeOf(request) !== JSON_TYPE) return refusedType([JSON_TYPE]);
   const bytes = await readLimitedBody(request, maxBytes);
   if (bytes instanceof Refusal) return bytes;
+  const excess = excessOfJson(bytes);
+  if (excess !== null)
+    return new Refusal("invalid_body", { errors: [{ path: "", message: excess }] });
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -92,20 +94,33 @@ async function readPieces(request: Request, max: number): Promise<Uint8Array<Arr
   return Buffer.concat(pieces);
 }
 
+/** A value, and the path to it from its parents: paths are put together for faults only. */
+type Place = { value: unknown; key: string; parent: Place | null };
+
 function unstorableFaults(root: unknown): Fault[] {
   const faults: Fault[] = [];
-  const rest: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
+  const rest: Place[] = [{ value: root, key: "", parent: null }];
   for (let next = rest.pop(); next; next = rest.pop()) {
-    const { value, path } = next;
-    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
-      const message = "has characters that cannot be stored";
-      faults.push({ path: path.join("."), message, code: "characters" });
-    } else if (typeof value === "object" && value !== null) {
-      if (path.length === MAX_DEPTH) return [{ path: "", message: "is nested too deeply" }];
-      for (const [key, child] of Object.entries(value)) {
-        rest.push({ value: child, path: [...path, key] });
-      }
-    }
+    const { value } = next;
+    if (typeof value === "string" && isUnstorable(value)) faults.push(unstorableFault(next));
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, child] of Object.entries(value))
+      if (mayBeUnstorable(child)) rest.push({ value: child, key, parent: next });
   }
   return faults;
+}
+
+function mayBeUnstorable(value: unknown): boolean {
+  return typeof value === "string" ? isUnstorable(value) : typeof value === "object";
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes("\0") || !text.isWellFormed();
+}
+
+function unstorableFault(place: Place): Fault {
+  const path: string[] = [];
+  for (let at = place; at.parent; at = at.parent) path.unshift(at.key);
+  const message = "has characters that cannot be stored";
+  return { path: path.join("."), message, code: "characters" };
 }

@@ -46,7 +46,7 @@ function parsePart(
   // A text that is too long meets no pattern: some would take seconds for the longest body.
   const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
-  return new Refusal(code, { errors: faultsFromIssues(parsed.issues).slice(0, MAX_FAULTS) });
+  return new Refusal(code, { errors: faultsFromIssues(parsed.issues, MAX_FAULTS) });
 }
 
 /** An empty query value counts as absent. */

@@ -6,6 +6,7 @@ import type { Deps } from "../context/deps.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { isHttpUrl, isInsideFolder } from "../pictures/load-picture.ts";
 import { originalPicture } from "../pictures/store-picture.ts";
+import { withoutMetadata } from "../pictures/without-metadata.ts";
 import { findCompanyIdAtHost } from "./company.store.ts";
 import type { PictureRow } from "./company-rows.ts";
 import { readImportedCompany } from "./imported-company.store.ts";
@@ -76,8 +77,14 @@ async function writeOriginals(
       throw new Error(`${source} would be written outside ${folder}`);
     await mkdir(dirname(target), { recursive: true });
     const original = await stored.read(originalPicture(companyId, file, source));
-    if (original) await writeFile(target, original);
+    if (original) await writeFile(target, await bareOriginal(original));
     else faults.push({ path: source, message: `is lost: it is not in ${stored.place}` });
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, pictures: local.size };
+}
+
+/** An earlier version stored photos with the place where they were taken: no file with it leaves the server. */
+async function bareOriginal(original: Uint8Array): Promise<Uint8Array> {
+  const bare = await withoutMetadata(original);
+  return bare.ok ? bare.value : original;
 }

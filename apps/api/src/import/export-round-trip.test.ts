@@ -1,8 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { exportCompany } from "./export-company.ts";
@@ -177,6 +178,25 @@ test("a picture at a URL is fetched, stored, and exported as its URL", async () 
   const copy = join(fixture.root, "copy", "company.json");
   expect(await exportCompany(fixture.deps, "tacos.test", copy)).toMatchObject({ pictures: 0 });
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
+test("a photo that an earlier version stored with its place is exported without it", async () => {
+  const document = changedDocument(taqueriaDocument(), "company.logo_url", "logo.jpg");
+  const bare = await sharp(await makePicture(20, 20))
+    .jpeg()
+    .toBuffer();
+  await fixture.write("logo.jpg", bare);
+  await importCompany(fixture.deps, await fixture.write("a.json", document));
+  const [original = ""] = await readdir(join(fixture.dataDir, "originals/tacos"));
+  const photo = await sharp(bare)
+    .withExifMerge({ IFD0: { Artist: "Ana at home" } })
+    .toBuffer();
+  await writeFile(join(fixture.dataDir, "originals/tacos", original), photo);
+  const copy = join(fixture.root, "copy", "company.json");
+  expect(await exportCompany(fixture.deps, "tacos.test", copy)).toMatchObject({ pictures: 1 });
+  const written = await readFile(join(fixture.root, "copy", "logo.jpg"));
+  expect(photo.includes("Ana at home")).toBe(true);
+  expect(written.includes("Ana at home")).toBe(false);
 });
 
 test("an unknown host and a target that is not a document are refused", async () => {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { bareGif } from "./bare-gif.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 const PLACE = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "19/1 25/1 0/1" } };
@@ -61,4 +62,40 @@ test("a JPEG in several passes keeps its pixels and its colours", async () => {
   const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
   expect((await pixels(made)).equals(await pixels(sent))).toBe(true);
   expect((await sharp(made).metadata()).icc).toBeDefined();
+});
+
+/** A GIF with two frames, and with a comment and XMP before them. */
+async function gifWithWords(): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pages = [await frame("#f00"), await frame("#00f")];
+  const plain = await sharp(pages, { join: { animated: true } })
+    .gif({ loop: 3, delay: [100, 200] })
+    .toBuffer();
+  const at = 13 + ((plain[10] ?? 0) & 0x80 ? 3 * 2 ** (((plain[10] ?? 0) & 7) + 1) : 0);
+  const piece = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
+  const comment = [Buffer.from([0x21, 0xfe]), piece("Ana at home"), Buffer.from([0])];
+  const xmp = [Buffer.from([0x21, 0xff]), piece("XMP DataXMP"), piece("Ana too"), Buffer.from([0])];
+  const words = [plain.subarray(0, at), ...comment, ...xmp, plain.subarray(at)];
+  return Buffer.concat([...words, Buffer.from("Ana after the end")]);
+}
+
+test("a GIF loses its words and keeps its frames, their times and how often they are repeated", async () => {
+  const sent = await gifWithWords();
+  const made = await bare(sent);
+  expect(sent.includes("Ana at home")).toBe(true);
+  expect(made.includes("Ana")).toBe(false);
+  const { pages, delay, loop } = await sharp(made, { animated: true }).metadata();
+  expect({ pages, delay, loop }).toEqual({ pages: 2, delay: [100, 200], loop: 3 });
+  const pixels = (bytes: Uint8Array) => sharp(bytes, { animated: true }).raw().toBuffer();
+  expect((await pixels(made)).equals(await pixels(sent))).toBe(true);
+  expect((await bare(made)).equals(made)).toBe(true);
+});
+
+test("a GIF that breaks off anywhere does not stop its reading", async () => {
+  const sent = await gifWithWords();
+  for (let length = 6; length < sent.length; length += 1)
+    expect(bareGif(sent.subarray(0, length)).includes("Ana at home")).toBe(false);
 });

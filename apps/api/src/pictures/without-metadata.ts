@@ -1,3 +1,4 @@
+import { bareGif } from "./bare-gif.ts";
 import { rasterFormat } from "./is-raster-picture.ts";
 import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
@@ -13,6 +14,7 @@ export function withoutMetadata(bytes: Uint8Array): Promise<RenderResult<Uint8Ar
     const { exif, xmp, iptc, comments, orientation = 1 } = await picture.metadata();
     const format = rasterFormat(bytes);
     if (format === "jpeg") return bareJpeg(bytes, orientation);
+    if (format === "gif") return bareGif(Buffer.from(bytes));
     // The position in a TIFF is one of its own fields, which the library does not show.
     if (format === "tiff") return picture.tiff({ compression: "lzw" }).toBuffer();
     if (!(exif || xmp || iptc || comments?.length)) return bytes;

@@ -13,14 +13,21 @@ const blocked = subnets([
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  // Three networks for examples in documents.
+  ["192.0.2.0", 24],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
-  // Teredo and 6to4, whose addresses contain an IPv4 one.
-  ["2001::", 32],
+  // For protocols, such as Teredo, and 6to4: their addresses contain an IPv4 one.
+  ["2001::", 23],
   ["2002::", 16],
+  // For examples in documents.
+  ["2001:db8::", 32],
+  ["3fff::", 20],
 ]);
 
 /**

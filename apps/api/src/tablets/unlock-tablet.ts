@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { Deps } from "../context/deps.ts";
-import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import { clearMemberPinTries } from "./member-pin-tries.store.ts";
-import { countTryOfMember } from "./member-pin-tries.ts";
 import type { PinHasher } from "./pin-hash.ts";
-import { clearPinTries, countPinTry, type PinTry } from "./pin-tries.store.ts";
+import { clearPinTries } from "./pin-tries.store.ts";
+import { countTry } from "./pin-tries.ts";
 import {
   deleteTabletSession,
   findPinHash,
@@ -17,10 +15,6 @@ import {
   putTabletSession,
   touchTablet,
 } from "./tablets.store.ts";
-
-/** So many wrong PINs of a member on a tablet lock them for so long. */
-export const PIN_TRIES = 5;
-export const PIN_LOCK_MS = 10 * 60 * 1000;
 
 /** A shift: then the tablet asks for the PIN again. */
 export const PIN_SESSION_MS = 16 * 60 * 60 * 1000;
@@ -69,17 +63,6 @@ export async function unlockTablet(
   });
   if (!(opened instanceof Refusal)) await publishStaffChange(deps, { company_id });
   return opened;
-}
-
-/**
- * Counts a try of a PIN, on this tablet and on all of them, before it is compared. Returns the instant
- * until which the member's PINs are refused, or null.
- */
-async function countTry(db: Kysely<Database>, tried: PinTry, now: Date): Promise<Date | null> {
-  const since = new Date(now.getTime() - PIN_LOCK_MS);
-  const lockedAt = await countPinTry(db, tried, { now, since, limit: PIN_TRIES });
-  if (lockedAt) return new Date(lockedAt.getTime() + PIN_LOCK_MS);
-  return countTryOfMember(db, tried, now);
 }
 
 /** Locks a tablet: the PIN's session ends. 401 `not_a_tablet`. */

@@ -7,7 +7,7 @@ type MinutesFieldProps = {
   hint?: string;
   value: string;
   isWrong: boolean;
-  /** The most minutes; 480 where it is absent. */
+  /** The most minutes; `MAX_PROMISE_MINUTES` where it is absent. */
   most?: number;
   onChange: (value: string) => void;
 };

@@ -7,6 +7,7 @@ import { buttonClasses } from "../parts/button.tsx";
 import { Count } from "../parts/count.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { useCompanyPage, useCompanyPath } from "./company-page.tsx";
+import { NavBadge } from "./nav-badge.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavPath } from "./nav-pages.ts";
 import { useNavLinks } from "./use-nav-links.ts";
@@ -49,11 +50,22 @@ export function TopBar({ status, children }: TopBarProps) {
             className={classNames(
               buttonClasses({ look: "outline", size: "m" }),
               "max-[80rem]:gap-1.5 max-[80rem]:px-2! max-[80rem]:text-sm!",
+              // On an upright tablet the word stands below the icon, so that the bar is one row.
+              "max-lg:min-w-14 max-lg:flex-col max-lg:gap-0 max-lg:border-transparent max-lg:px-1! max-lg:text-xs! max-lg:tracking-tight",
             )}
           >
-            <NavIcon path={path} className="size-5" />
+            <span className="relative grid place-items-center">
+              <NavIcon path={path} className="size-5" />
+              <span className="lg:hidden">
+                <NavBadge count={count} />
+              </span>
+            </span>
             {label}
-            {count > 0 && <Count>{count}</Count>}
+            {count > 0 && (
+              <span className="max-lg:hidden">
+                <Count>{count}</Count>
+              </span>
+            )}
           </Link>
         ))}
         <Link

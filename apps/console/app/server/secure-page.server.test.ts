@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { securePage } from "./secure-page.server.ts";
 
 const nonce = "0123456789abcdef";
-const page = `<html><script nonce="${nonce}">run()</script><script>injected()</script></html>`;
+const page = Buffer.from(
+  `<html><script nonce="${nonce}">run()</script><script>injected()</script></html>`,
+);
 const source = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 test("only the scripts that the console rendered may run", () => {
   const { html, policy } = securePage(page, nonce, ["/media"]);
-  expect(html).not.toContain(nonce);
+  expect(html.toString()).not.toContain(nonce);
   expect(policy).toContain(`script-src 'self' ${source("run()")};`);
   expect(policy).not.toContain(source("injected()"));
   expect(policy).not.toContain("script-src 'unsafe");

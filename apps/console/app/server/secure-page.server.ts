@@ -1,3 +1,4 @@
+import type { PageBytes } from "@comanda/ui/server/page-bytes.server.ts";
 import { formatPolicy, hashPageScripts } from "@comanda/ui/server/page-scripts.server.ts";
 
 /**
@@ -5,10 +6,10 @@ import { formatPolicy, hashPageScripts } from "@comanda/ui/server/page-scripts.s
  * pictures of `pictureUrls`, and no frame around the page.
  */
 export function securePage(
-  rendered: string,
+  rendered: PageBytes,
   nonce: string,
   pictureUrls: readonly string[],
-): { html: string; policy: string } {
+): { html: PageBytes; policy: string } {
   const { html, sources } = hashPageScripts(rendered, nonce);
   const remote = pictureUrls.filter((url) => url.startsWith("https:"));
   const pictures = new Set(remote.map((url) => new URL(url).origin));

@@ -142,11 +142,40 @@ test("pictures come from the backend", async () => {
   expect(await (await visit("/media/a.webp")).text()).toBe("picture");
 });
 
-test("a browser gets no error for the list of orders that another backend does not have", async () => {
+test.each([
+  ["coupons", []],
+  ["order-settings", {}],
+])(
+  "a call that a smaller backend does not have is answered in its place: %s",
+  async (list, said) => {
+    const path = `/ms-orders/public/companies/tacos/${list}`;
+    const missing: string[] = [];
+    const small = createRemoteBackend(
+      { url: api.url, legacyUrl: api.url, legacyServices: [] },
+      { onMissingCall: (call) => missing.push(call) },
+    );
+    const forBrowser = await small.handle(new Request(`https://tacos.example${path}`));
+    const forPage = await small.fetchFor()(`${api.url}${path}`);
+    for (const answer of [forBrowser, forPage]) {
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual(said);
+    }
+    expect(missing).toHaveLength(2);
+  },
+);
+
+test("a visit that a smaller backend does not count is no error, and a call that pages need is one", async () => {
+  const count = "/ms-reports/public/company-visit?company_id=c&date=2026-03-16";
+  expect((await visit(count, { method: "PATCH" })).status).toBe(204);
+  expect((await visit("/ms-companies/public/companies/tacos")).status).toBe(404);
+});
+
+test("a browser gets null for the list of orders that a backend does not have, and a loader 404", async () => {
   const path = "/ms-orders/public/companies/tacos/own-orders";
-  const answer = await visit(path);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toBeNull();
-  expect((await backend.fetchFor()(`${api.url}${path}`)).status).toBe(404);
-  expect((await visit("/ms-orders/public/companies/tacos/coupons")).status).toBe(404);
+  for (const company of ["tacos", "small"]) {
+    const of = path.replace("tacos", company);
+    const answer = await visit(of);
+    expect([answer.status, await answer.json()]).toEqual([200, null]);
+    expect((await backend.fetchFor()(api.url + of)).status).toBe(404);
+  }
 });

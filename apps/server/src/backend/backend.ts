@@ -1,6 +1,7 @@
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createApiClient } from "@comanda/contract/calls/api-client";
+import type { CallName } from "@comanda/contract/calls/call-table";
 import { findCall } from "@comanda/contract/calls/find-call";
 import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
 import type { Hono } from "hono";
@@ -70,6 +71,8 @@ export type RemoteBackendOptions = {
   /** What `readAnswer` reports to, which restores the ids of requests. */
   numberIds?: NumberIds;
   readAnswer?: AnswerReader;
+  /** Hears of a call that the backend does not have, and that is answered in its place. */
+  onMissingCall?: (call: CallName) => void;
 };
 
 /** Milliseconds to wait for the start of an answer; visitors do not wait longer either. */
@@ -95,6 +98,7 @@ export function createRemoteBackend(
   const learn = createNumberIdLearner(api, numberIds);
   const deps = {
     readAnswer,
+    onMissingCall: options.onMissingCall,
     readOrder: (companyId: string, orderId: string) =>
       fetchWithTimeout(
         `${base("ms-orders")}/ms-orders/public/companies/${encodeURIComponent(companyId)}/orders/${encodeURIComponent(orderId)}`,
@@ -111,7 +115,10 @@ export function createRemoteBackend(
     const call = await readProxiedCall(request, numberIds, learn);
     if (call instanceof Refusal) return createProblemResponse(call.code, call.facts);
     const forwarded = requestToForward(call, request, new Headers(request.headers));
-    return normalizeResponse(call, await fetchWithTimeout(forwarded), deps);
+    return normalizeResponse(call, await fetchWithTimeout(forwarded), {
+      ...deps,
+      asker: "loader",
+    });
   };
   const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
@@ -136,22 +143,12 @@ export function createRemoteBackend(
       const first = await send(target);
       const withSlash = addressWithSlash(first, target);
       const answer = withSlash && canRepeat(call, request) ? await send(withSlash) : first;
-      return isMissingList(call, answer)
-        ? Response.json(null)
-        : await normalizeResponse(call, answer, deps);
+      return await normalizeResponse(call, answer, { ...deps, asker: "browser" });
     } catch {
       return createProblemResponse("unavailable");
     }
   };
   return { handle, fetchFor, base, readAnswer };
-}
-
-/**
- * Returns whether another backend does not have the list of a visitor's orders, which the specification
- * does not name. The browser gets null, because it would log a refusal as an error.
- */
-function isMissingList({ method, pathname }: ProxiedCall, { status }: Response): boolean {
-  return [404, 405, 501].includes(status) && findCall(method, pathname)?.name === "listOwnOrders";
 }
 
 /**

@@ -26,6 +26,7 @@ const lookUpMenu = vi.fn(
 );
 const dinar = { code: "KWD", symbol: "KD", tax: 0, position: "left", show_decimals: true } as const;
 const deps = {
+  asker: "browser" as const,
   readAnswer,
   menus: { find: lookUpMenu },
   readOrder: async (_: string, id: string) => Response.json({ id, status: "PENDING", total: 9 }),

@@ -13,10 +13,13 @@ import {
   hasIncompleteLines,
   type StatedOrderFields,
 } from "./fill-order.ts";
+import { type Asker, missingCallAnswer } from "./missing-calls.ts";
 import { normalizeProblem } from "./normalize-problem.ts";
 import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
 
 export type NormalizeDeps = {
+  /** Who gets the answer. */
+  asker: Asker;
   readAnswer: AnswerReader;
   /** The companies' menus, for the names of ordered products. */
   menus: Pick<CompanyLookup<Category[]>, "find">;
@@ -24,6 +27,8 @@ export type NormalizeDeps = {
   readOrder: (companyId: string, orderId: string) => Promise<Response>;
   /** The companies' currencies, for orders that name none. */
   currencies: CompanyLookup<Company["currency"]>;
+  /** Hears of a call that the backend does not have, and that is answered in its place. */
+  onMissingCall?: (call: MatchedCall["name"]) => void;
 };
 
 /**
@@ -38,7 +43,7 @@ export async function normalizeResponse(
   deps: NormalizeDeps,
 ): Promise<Response> {
   const call = findCall(method, pathname);
-  if (call && !answer.ok) return normalizeProblem(answer);
+  if (call && !answer.ok) return answerMissingCall(call, answer, deps) ?? normalizeProblem(answer);
   if (!call || !("answer" in callSchemas[call.name])) return answer;
   const text = await answer.text();
   const rawAnswer =
@@ -52,6 +57,16 @@ export async function normalizeResponse(
   // A response with a status such as 204 may not have a body, not even an empty one.
   const status = answer.status === 204 || answer.status === 205 ? 200 : answer.status;
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+function answerMissingCall(
+  { name }: MatchedCall,
+  { status }: Response,
+  { asker, onMissingCall }: NormalizeDeps,
+): Response | undefined {
+  const empty = missingCallAnswer(name, status, asker);
+  if (empty) onMissingCall?.(name);
+  return empty;
 }
 
 /** The order that a change was made to, where the answer is empty; undefined for any other call. */

@@ -66,6 +66,7 @@ export async function startStubRemoteApi(): Promise<StubRemoteApi> {
         { etag: '"of-other-bytes"' },
       ),
     )
+    .get("/ms-orders/public/companies/small/own-orders", (c) => c.body(null, 501))
     .patch("/ms-reports/public/company-visit", (c) =>
       c.body(null, 204, { "content-type": "application/json" }),
     )

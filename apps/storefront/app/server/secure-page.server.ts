@@ -1,3 +1,4 @@
+import type { PageBytes } from "@comanda/ui/server/page-bytes.server.ts";
 import {
   formatPolicy,
   hashPageScripts,
@@ -10,10 +11,10 @@ import {
  * `pixel` allow Google's map, Stripe's card form and Meta's pixel.
  */
 export function securePage(
-  rendered: string,
+  rendered: PageBytes,
   nonce: string,
   { css = "", googleMaps = false, stripe = false, pixel = false } = {},
-): { html: string; policy: string } {
+): { html: PageBytes; policy: string } {
   const { html, sources: scripts } = hashPageScripts(rendered, nonce);
   // With a hash in the directive browsers ignore 'unsafe-inline', which Google's map needs.
   const styles = css && !googleMaps ? [hashSource(css)] : [];

@@ -60,7 +60,7 @@ export class SharedCartSync {
   join(cart: SharedCart, token: string | null): void {
     this.#deps.save(ownLines.joinedCart(this.#deps.read(), cart, token));
     this.#take(cart);
-    void this.#sendAlone();
+    void this.#sendFromOneTab();
   }
 
   /** Ends the membership in this browser; the own lines stay in its cart. `loading`: the server hears of it. */
@@ -74,7 +74,7 @@ export class SharedCartSync {
   cartChanged(): void {
     if (this.#snapshot.status !== "joined" || this.#isPaused) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sendAlone(), COLLECT_MS);
+    this.#timer = setTimeout(() => void this.#sendFromOneTab(), COLLECT_MS);
   }
 
   /** While paused it neither sends nor merges the own lines: the visitor is ordering them. */
@@ -129,12 +129,12 @@ export class SharedCartSync {
     this.#deps.cart.adopt(() => adopted.own);
   }
 
-  async #sendAlone(): Promise<void> {
+  async #sendFromOneTab(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
     let failure: unknown = null;
     const cart = await this.#deps
-      .alone(() => this.#send())
+      .inOneTab(() => this.#send())
       .catch((error: unknown) => {
         failure = error;
         return null;
@@ -184,7 +184,7 @@ export class SharedCartSync {
     this.#set({ ...this.#snapshot, isWaiting: !isRefused && Boolean(saved?.sending), isRefused });
     if (isRefused) return;
     clearTimeout(this.#timer);
-    const again = () => void (this.#snapshot.cart ? this.#sendAlone() : this.refresh());
+    const again = () => void (this.#snapshot.cart ? this.#sendFromOneTab() : this.refresh());
     this.#timer = setTimeout(again, RETRY_MS);
   }
 

@@ -24,7 +24,7 @@ export type SyncDeps = {
   /** Makes the token of a new link. */
   newToken: () => string;
   /** Runs work while no other tab of the browser does. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  inOneTab: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /**

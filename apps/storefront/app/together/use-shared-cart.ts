@@ -46,7 +46,7 @@ function open(companyId: string, store: CartStore) {
       change: (update) => store.getState().change(update),
       adopt: (update) => store.getState().adopt(update),
     },
-    alone: (work) =>
+    inOneTab: (work) =>
       // Only pages with HTTPS have locks.
       navigator.locks?.request(sharedCartName(companyId), work) ?? work(),
   });

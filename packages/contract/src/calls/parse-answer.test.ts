@@ -67,3 +67,17 @@ test("the error for an answer of another shape does not repeat its values", () =
     /^readDeliveryAreaCost answered with another shape: area_price: (?!.*Ana)/u,
   );
 });
+
+test("no more faults are written out than asked for", () => {
+  const schema = v.array(v.object({ id: Id }));
+  const { issues = [] } = v.safeParse(schema, Array(50).fill({}));
+  const read: unknown[] = [];
+  const counted = new Proxy(issues, {
+    get: (all, at) => {
+      if (/^\d+$/u.test(String(at))) read.push(at);
+      return Reflect.get(all, at);
+    },
+  });
+  expect(faultsFromIssues(counted, 3)).toHaveLength(3);
+  expect(read.length).toBeLessThan(6);
+});

@@ -8,11 +8,16 @@ import type { Fault } from "./problems.ts";
 
 /**
  * Returns the faults of a failed parse, the first of each path: a text that is empty is not also of the
- * wrong form. The messages do not repeat the values that were sent.
+ * wrong form. The messages do not repeat the values that were sent. With `max`, no more faults are written out: a
+ * large body may have a hundred thousand.
  */
-export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
+export function faultsFromIssues(
+  issues: readonly v.BaseIssue<unknown>[],
+  max = Number.POSITIVE_INFINITY,
+): Fault[] {
   const faults = new Map<string, Fault>();
   for (const issue of issues) {
+    if (faults.size >= max) break;
     const path = v.getDotPath(issue) ?? "";
     if (!faults.has(path))
       faults.set(path, { path, message: issueMessage(issue), ...issueRule(issue) });

@@ -11,6 +11,14 @@ test.each([
   ["５５ 12", "55 12"],
   ["\u202a55 12\u202c", "55 12"],
   ["55a🌮12", "5512"],
+  ["55 1234 5678 ext. 3", "55 1234 5678 "],
+  ["55 1234 5678 EXTENSIÓN: 12", "55 1234 5678 "],
+  ["55 1234 5678x3", "55 1234 5678"],
+  ["55 1234 5678 #3", "55 1234 5678 "],
+  ["55 1234 5678;ext=3", "55 1234 5678"],
+  ["#1 55 12", "1 55 12"],
+  ["x1 55 12", "1 55 12"],
+  ["Ext 55 12", "55 12"],
   ["1".repeat(25), "1".repeat(25)],
   ["1".repeat(26), "1".repeat(25)],
 ])("the typed number %s is formatted as %s", (typed, phone) => {
@@ -90,6 +98,12 @@ test.each([
   ["55 12", "55 1234", 5],
 ])("after %s in %s the caret is at %i", (typed, phone, caret) => {
   expect(caretAfterDigits(typed, phone)).toBe(caret);
+});
+
+test("the digits of a number are those before its extension", () => {
+  expect(phoneDigits("+1 (212) 555-0123 ext 3")).toBe("12125550123");
+  expect(phoneDigits("+55 11 3123-4567 ramal 21")).toBe("551131234567");
+  expect(phoneDigits("212 555 0123 extra")).toBe("2125550123");
 });
 
 test("old prefixes are removed only in Mexico and before exactly ten digits", () => {

@@ -23,11 +23,11 @@ const PARENTHESES_GROUP = /\( *(\d[\d ]*\d) *\)/u;
 
 /**
  * Formats a typed or pasted number for the field (conformance 5.7, 5.11, 5.12): digits and single spaces,
- * at most 25 characters. In Brazil the first two digits get parentheses as soon as more digits follow,
+ * at most 25 characters, without an extension. In Brazil the first two digits get parentheses as soon as more digits follow,
  * unless a group of at least two digits has them already. In other countries parentheses are removed.
  */
 export function formatPhoneInput(typed: string, country: string): string {
-  const text = normalizePhoneCharacters(typed);
+  const text = withoutExtension(normalizePhoneCharacters(typed));
   return (
     country === PARENTHESES_COUNTRY ? withParentheses(text) : keepDigitsAndSpaces(text)
   ).slice(0, MAX_PHONE_LENGTH);
@@ -59,9 +59,23 @@ export function normalizePhoneCharacters(text: string): string {
   return toLatinDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
-/** Returns the digits of a written number. */
+/** How the places of our languages write the number of a telephone inside a house: `ext. 3`, `x3`, `#3`. */
+const EXTENSION =
+  /(?:ext(?:n|ension|ensión|ensão)?|x|#|ramal|anexo|int(?:erno)?|poste)[^\p{L}\d]{0,5}\d/iu;
+
+/**
+ * Removes the extension after a number, as `+1 212 555 0123 ext. 3` has one. It is not dialled with the
+ * number, and its digits would make another number of this one.
+ */
+export function withoutExtension(text: string): string {
+  const start = text.search(/\d/u);
+  const at = start < 0 ? -1 : text.slice(start).search(EXTENSION);
+  return at < 0 ? text : text.slice(0, start + at);
+}
+
+/** Returns the digits of a written number, without those of an extension. */
 export function phoneDigits(text: string): string {
-  return normalizePhoneCharacters(text).replace(/\D/gu, "");
+  return withoutExtension(normalizePhoneCharacters(text)).replace(/\D/gu, "");
 }
 
 /** Returns a stored number as it is dialled from abroad, with a plus: `+525512345678`. */

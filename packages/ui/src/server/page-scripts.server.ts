@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type PageBytes, splitPage } from "./page-bytes.server.ts";
 
 /**
  * A rendered page without its nonce, and the sources of a Content Security Policy that allow its
@@ -7,15 +8,16 @@ import { createHash } from "node:crypto";
  * nonce can be cached for many visitors.
  */
 export function hashPageScripts(
-  rendered: string,
+  rendered: PageBytes,
   nonce: string,
-): { html: string; sources: string[] } {
-  const html = rendered.replaceAll(` nonce="${nonce}"`, "");
-  return { html, sources: [...new Set(scriptsWith(nonce, rendered).map(hashSource))] };
+): { html: PageBytes; sources: string[] } {
+  const parts = splitPage(rendered, ` nonce="${nonce}"`);
+  const scripts = parts.flatMap((part, index) => scriptAfterNonce(parts[index - 1], part) ?? []);
+  return { html: Buffer.concat(parts), sources: [...new Set(scripts.map(hashSource))] };
 }
 
 /** The source that allows one inline script or style sheet by its text. */
-export function hashSource(script: string): string {
+export function hashSource(script: string | Buffer): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
@@ -27,11 +29,16 @@ export function formatPolicy(rules: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The texts of the inline scripts with the nonce. React writes the nonce as the first attribute. A
- * tag that has it later may be injected, and left open to take the nonce of the next element.
+ * The text of an inline script whose tag has the nonce between `before` and `after`; null for anything else. React writes the
+ * nonce as the first attribute. A tag that has it later may be injected, and left open to take the nonce of the next
+ * element.
  */
-function scriptsWith(nonce: string, html: string): string[] {
-  const script = new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gsu");
-  const all = Array.from(html.matchAll(script), ([, rest = "", text = ""]) => ({ rest, text }));
-  return all.filter(({ rest }) => !/\ssrc=/u.test(rest)).map(({ text }) => text);
+function scriptAfterNonce(before: PageBytes | undefined, after: PageBytes): PageBytes | null {
+  if (before?.toString("latin1", before.length - TAG.length) !== TAG) return null;
+  const tagEnd = after.indexOf(">");
+  const scriptEnd = after.indexOf("</script>", tagEnd);
+  const isFile = /\ssrc=/u.test(after.toString("latin1", 0, tagEnd));
+  return tagEnd < 0 || scriptEnd < 0 || isFile ? null : after.subarray(tagEnd + 1, scriptEnd);
 }
+
+const TAG = "<script";

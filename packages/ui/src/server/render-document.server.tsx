@@ -1,8 +1,9 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { RequestIdContext } from "../page/request-id.tsx";
+import type { PageBytes } from "./page-bytes.server.ts";
 
 /** Milliseconds that the router waits for the data of a page. */
 export const STREAM_TIMEOUT_MS = 5_000;
@@ -18,7 +19,7 @@ type DocumentRequest = {
 };
 
 /**
- * Renders the page to a string. `failed` says that a part of the page could not be rendered. Rejects
+ * Renders the page. `failed` says that a part of the page could not be rendered. Rejects
  * when not even an error page could be.
  */
 export function renderDocument({
@@ -27,7 +28,7 @@ export function renderDocument({
   nonce,
   requestId,
   onError,
-}: DocumentRequest): Promise<{ rendered: string; failed: boolean }> {
+}: DocumentRequest): Promise<{ rendered: PageBytes; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let shellRendered = false;
     let failed = false;
@@ -43,7 +44,7 @@ export function renderDocument({
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();
-          text(body).then((rendered) => resolve({ rendered, failed }), reject);
+          buffer(body).then((rendered) => resolve({ rendered, failed }), reject);
           pipe(body);
         },
         onShellError(error) {
@@ -62,6 +63,7 @@ export function renderDocument({
 }
 
 /** The `lang` of a rendered page, so that header and page agree, also for error pages. */
-export function pageLanguage(html: string): string | null {
-  return /<html lang="([\w-]+)"/u.exec(html)?.[1] ?? null;
+export function pageLanguage(page: PageBytes): string | null {
+  const start = page.toString("latin1", 0, page.indexOf(">", page.indexOf("<html")));
+  return /<html lang="([\w-]+)"/u.exec(start)?.[1] ?? null;
 }

@@ -6,8 +6,8 @@ import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "name" | "timezone" | "language">;
 
-/** How many orders a mail lists. */
-const LISTED = 50;
+/** A mail lists at most so many orders, then "…". */
+const MAX_LISTED_ORDERS = 50;
 
 /** The mail about orders without an answer, in the company's language: no customer's data. */
 export function ordersMail(company: Names, orders: readonly NamedOrder[], to: string): Mail {
@@ -18,14 +18,14 @@ export function ordersMail(company: Names, orders: readonly NamedOrder[], to: st
     orders.length === 1 && first
       ? fillText(texts.mailOne, { ...values, number: first.publicId })
       : fillText(texts.mailMany, values);
-  const lines = orders.slice(0, LISTED).map(({ publicId, serviceType, since }) =>
+  const lines = orders.slice(0, MAX_LISTED_ORDERS).map(({ publicId, serviceType, since }) =>
     fillText(texts.line, {
       number: publicId,
       type: texts.types[serviceType],
       time: timeOfDay(since, language, company.timezone),
     }),
   );
-  const more = orders.length > LISTED ? ["…"] : [];
+  const more = orders.length > MAX_LISTED_ORDERS ? ["…"] : [];
   const text = [
     fillText(texts.intro, values),
     ["", ...lines, ...more, ""].join("\n"),

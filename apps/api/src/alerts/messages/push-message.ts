@@ -6,8 +6,8 @@ import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "id" | "name" | "timezone">;
 
-/** How many orders a message names. */
-const NAMED = 6;
+/** A message names at most so many orders, then "…". */
+const MAX_NAMED_ORDERS = 6;
 
 /** The message about orders without an answer, the earliest first: numbers, types and times only. */
 export function ordersPushMessage(
@@ -25,8 +25,10 @@ export function ordersPushMessage(
   const title = isOne
     ? fillText(texts.one, { number: first.publicId, type: texts.types[first.serviceType] })
     : fillText(texts.many, { count: orders.length });
-  const names = orders.slice(0, NAMED).map(nameOf).join(", ");
-  const body = isOne ? waiting : `${names}${orders.length > NAMED ? " …" : ""}\n${waiting}`;
+  const names = orders.slice(0, MAX_NAMED_ORDERS).map(nameOf).join(", ");
+  const body = isOne
+    ? waiting
+    : `${names}${orders.length > MAX_NAMED_ORDERS ? " …" : ""}\n${waiting}`;
   return { ...common(company, language), title, body };
 }
 

@@ -15,7 +15,10 @@ const looks: Record<Phase, { label: MessageKey; classes: string; Icon: typeof Wi
   signedOut: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
 };
 
-/** Shows whether changes reach this board. With `compact` only screen readers get the words. */
+/**
+ * Shows whether changes reach this board. With `compact`, and on an upright tablet, only screen readers get the
+ * words: a banner says them as soon as something is wrong.
+ */
 export function ConnectionLabel({ compact = false }: { compact?: boolean }) {
   const t = useText();
   const phase = useSituation(({ connection }) => connection.phase);
@@ -26,7 +29,7 @@ export function ConnectionLabel({ compact = false }: { compact?: boolean }) {
       className={`relative flex min-h-12 flex-none items-center gap-2 px-2 max-[80rem]:px-1 text-sm font-bold ${classes}`}
     >
       <Icon aria-hidden="true" className={compact ? "size-6" : "size-5"} />
-      <span className={compact ? "heard" : ""}>{t(label)}</span>
+      <span className={compact ? "heard" : "max-lg:sr-only"}>{t(label)}</span>
     </span>
   );
 }

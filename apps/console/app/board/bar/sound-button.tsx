@@ -37,7 +37,9 @@ export function SoundButton({ compact = false }: { compact?: boolean }) {
       >
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span className={compact ? "heard" : "text-start leading-tight"}>{t(labels[status])}</span>
+      <span className={compact ? "heard" : "text-start leading-tight max-lg:sr-only"}>
+        {t(labels[status])}
+      </span>
       <span className="heard">{isOn ? t("board.sound.mute") : t("board.sound.turnOn")}</span>
     </button>
   );

@@ -48,9 +48,9 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
               <bdi>{client.name}</bdi>
             )}
           </p>
-          <p className="text-sm text-muted">
-            <PhoneNumber stored={client.phone} /> ·{" "}
-            {t("board.order.count", { count: client.orders_count })}
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <PhoneNumber stored={client.phone} />
+            <span>{t("board.order.count", { count: client.orders_count })}</span>
           </p>
         </div>
       </div>

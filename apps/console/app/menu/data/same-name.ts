@@ -6,11 +6,15 @@ export function isNameTaken(name: string, others: readonly string[]): boolean {
   return folded !== "" && others.some((other) => foldText(other) === folded);
 }
 
-/** Whether an earlier row of a list has the name of this one: of two, the later one says so. */
-export function isNamedTwice<Row extends { name: string }>(row: Row, all: readonly Row[]): boolean {
-  const earlier = all.slice(0, all.indexOf(row));
-  return isNameTaken(
-    row.name,
-    earlier.map(({ name }) => name),
+/** The rows of a list whose name an earlier row has: of two, the later one says so. */
+export function rowsNamedTwice<Row extends { name: string }>(rows: readonly Row[]): Set<Row> {
+  const seen = new Set<string>();
+  return new Set(
+    rows.filter(({ name }) => {
+      const folded = foldText(name);
+      const isTwice = folded !== "" && seen.has(folded);
+      seen.add(folded);
+      return isTwice;
+    }),
   );
 }

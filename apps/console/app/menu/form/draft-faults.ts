@@ -5,6 +5,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { isBlank } from "@comanda/domain/text/visible-text";
 import { type PriceFault, parsePrice } from "../../parts/prices/price-text.ts";
+import { keptPerDraft } from "./kept-per-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 import { type WindowFault, windowFaults } from "./window-draft.ts";
 
@@ -110,7 +111,7 @@ export function groupFaults(group: GroupDraft, currency: Currency): Found {
   ];
 }
 
-function modifierFaults(modifier: ModifierDraft, currency: Currency): Found {
+const modifierFaults = keptPerDraft((modifier: ModifierDraft, currency): Found => {
   const price = parsePrice(modifier.price, currency);
   return [
     ["name", nameFault(modifier.name, MAX_LENGTH.part)],
@@ -118,7 +119,7 @@ function modifierFaults(modifier: ModifierDraft, currency: Currency): Found {
     ["max", countFault(modifier.max)],
     ["stock", countFault(modifier.stock)],
   ];
-}
+});
 
 const priceFault = ({ fault }: { fault?: PriceFault }): FieldFault | null =>
   fault ? { kind: fault } : null;

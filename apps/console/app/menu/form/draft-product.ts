@@ -2,6 +2,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import { translationsOf } from "../../parts/translations/translation-draft.ts";
 import { readCount } from "./draft-faults.ts";
+import { keptPerDraft } from "./kept-per-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 import { saleHoursOf } from "./window-draft.ts";
 
@@ -91,13 +92,17 @@ export function normalizeDraft(draft: ProductDraft, currency: Currency): Product
 export function normalizeGroup(group: GroupDraft, currency: Currency): GroupDraft {
   return {
     ...group,
-    modifiers: group.modifiers.map((modifier) => ({
-      ...modifier,
-      // Choices without an extra price have an empty field.
-      price: amount(modifier.price, currency) === 0 ? "" : written(modifier.price, currency),
-    })),
+    modifiers: group.modifiers.map((modifier) => normalizeModifier(modifier, currency)),
   };
 }
+
+const normalizeModifier = keptPerDraft(
+  (modifier: ModifierDraft, currency): ModifierDraft => ({
+    ...modifier,
+    // Choices without an extra price have an empty field.
+    price: amount(modifier.price, currency) === 0 ? "" : written(modifier.price, currency),
+  }),
+);
 
 function written(text: string, currency: Currency): string {
   const value = amount(text, currency);
@@ -106,7 +111,10 @@ function written(text: string, currency: Currency): string {
 
 /** Whether two drafts stand for the same content; keys do not count. */
 export function isSameDraft(one: ProductDraft, other: ProductDraft): boolean {
-  return one === other || contentOf(one) === contentOf(other);
+  if (one === other) return true;
+  const { groups, ...rest } = one;
+  const { groups: otherGroups, ...otherRest } = other;
+  return contentOf(rest) === contentOf(otherRest) && areSame(groups, otherGroups, isSameGroup);
 }
 
 const contentOf = (value: unknown): string =>
@@ -114,5 +122,26 @@ const contentOf = (value: unknown): string =>
 
 /** Whether two groups have the same content, without their stock, which orders change. */
 export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
-  return contentOf(one) === contentOf(other);
+  const { modifiers, ...rest } = one;
+  const { modifiers: otherModifiers, ...otherRest } = other;
+  return (
+    contentOf(rest) === contentOf(otherRest) &&
+    areSame(modifiers, otherModifiers, (a, b) => contentOf(a) === contentOf(b))
+  );
+}
+
+/** Whether two lists are the same; rows that were not touched are not looked into. A draft of one field has no lists. */
+function areSame<Row>(
+  rows: readonly Row[] | undefined,
+  others: readonly Row[] | undefined,
+  isSame: (one: Row, other: Row) => boolean,
+): boolean {
+  if (!(rows && others)) return rows === others;
+  return (
+    rows.length === others.length &&
+    rows.every((row, at) => {
+      const other = others[at];
+      return other !== undefined && (row === other || isSame(row, other));
+    })
+  );
 }

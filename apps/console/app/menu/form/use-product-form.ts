@@ -1,5 +1,5 @@
 import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { stillRefused } from "../../parts/saving/still-refused.ts";
@@ -61,11 +61,14 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const refusedFields = stillRefused(refused.fields, refused.sent, draft);
   const faults: DraftFaults = submits > 0 ? { ...refusedFields, ...known } : {};
 
-  /** Takes the next draft, or a function that makes it: what ends later must change the newest draft. */
-  const change = (next: ProductDraft | ((before: ProductDraft) => ProductDraft)) => {
+  /**
+   * Takes the next draft, or a function that makes it: what ends later must change the newest draft. The same
+   * function at each render, for parts that are drawn only when theirs changes.
+   */
+  const change = useCallback((next: ProductDraft | ((before: ProductDraft) => ProductDraft)) => {
     setDraft(next);
-    setRefused((before) => ({ ...before, others: [] }));
-  };
+    setRefused((before) => (before.others.length === 0 ? before : { ...before, others: [] }));
+  }, []);
   const store = (entry: MenuProduct) => {
     const stored = startProductDraft(entry.product, currency);
     setBase(entry);
@@ -133,7 +136,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     submits,
     save,
     uploads,
-    isDirty: !isSameDraft(start, normalizeDraft(draft, currency)),
+    isDirty: !isSameDraft(normalizeDraft(start, currency), normalizeDraft(draft, currency)),
     otherFaults: refused.others,
     isRefused: submits > 0 && (isWrong || Object.keys(refusedFields).length > 0),
     saveShared: (groups: SharedGroup[], scope: "all" | "here") =>

@@ -1,4 +1,5 @@
 import Utensils from "lucide-react/icons/utensils";
+import { memo } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { companyColors } from "../../parts/prints/company-colors.ts";
@@ -12,7 +13,7 @@ import { previewChoices, previewPrice } from "./preview-rows.ts";
 type PhonePreviewProps = { draft: ProductDraft; menu: Menu; place: MenuPlace };
 
 /** How a guest's phone shows the product that is being written. */
-export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
+export const PhonePreview = memo(function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
   const t = useText();
   const moneyText = useMoneyText();
   const { currency } = menu;
@@ -78,4 +79,4 @@ export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
       {!draft.visible && <p className="pt-2 text-sm text-muted">{t("menu.previewHidden")}</p>}
     </aside>
   );
-}
+});

@@ -1,11 +1,8 @@
-import "./field-row.css";
 import Plus from "lucide-react/icons/plus";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { RowButtons } from "../../parts/drag/row-buttons.tsx";
-import { Field } from "../../parts/field.tsx";
-import { SwitchField } from "../../parts/switch-field.tsx";
-import { isNamedTwice } from "../data/same-name.ts";
+import { rowsNamedTwice } from "../data/same-name.ts";
 import {
   type GroupDraft,
   type ModifierDraft,
@@ -13,6 +10,7 @@ import {
   newModifier,
 } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
+import { ModifierRow, type ModifierRowActions } from "./modifier-row.tsx";
 
 type ModifierRowsProps = {
   group: GroupDraft;
@@ -26,76 +24,27 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
   const t = useText();
   const { modifiers } = group;
   const set = (next: ModifierDraft[]) => onChange({ ...group, modifiers: next });
+  const actions = useRowActions(modifiers, set);
   const missing = faultOf("modifiers");
+  const twice = rowsNamedTwice(modifiers);
   return (
     <>
       <ul className="flex flex-col gap-4 empty:hidden">
-        {modifiers.map((modifier, at) => {
-          const name = modifier.name.trim() || t("menu.choiceName", { number: at + 1 });
-          const change = (next: ModifierDraft) =>
-            set(modifiers.map((each) => (each === modifier ? next : each)));
-          const field = (key: "name" | "price" | "max" | "stock") => ({
-            autoComplete: "off",
-            value: modifier[key],
-            error: faultOf(`modifiers.${modifier.key}.${key}`),
-            onChange: (event: { currentTarget: { value: string } }) =>
-              change({ ...modifier, [key]: event.currentTarget.value }),
-          });
-          return (
-            <li
-              key={modifier.key}
-              className="flex flex-col gap-2 border-b border-line pb-3 last:border-0"
-            >
-              <div className="flex flex-wrap items-end gap-2">
-                <div className="min-w-0 flex-1 basis-40">
-                  <Field
-                    label={t("menu.choiceName", { number: at + 1 })}
-                    hint={isNamedTwice(modifier, modifiers) ? t("menu.sameChoice") : undefined}
-                    {...field("name")}
-                  />
-                </div>
-                <RowButtons
-                  name={name}
-                  isFirst={at === 0}
-                  isLast={at === modifiers.length - 1}
-                  onMove={(by) => set(moveItem(modifiers, modifier.key, by))}
-                  onRemove={() => set(modifiers.filter((each) => each !== modifier))}
-                />
-              </div>
-              <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-3">
-                <Field
-                  label={t("menu.surcharge")}
-                  aria-label={t("menu.surchargeOf", { name })}
-                  inputMode="decimal"
-                  dir="ltr"
-                  {...field("price")}
-                />
-                <Field
-                  label={t("menu.timesMax")}
-                  aria-label={t("menu.maxOf", { name })}
-                  inputMode="numeric"
-                  dir="ltr"
-                  {...field("max")}
-                />
-                {withStock && (
-                  <Field
-                    label={t("menu.stock")}
-                    aria-label={t("menu.stockOf", { name })}
-                    inputMode="numeric"
-                    dir="ltr"
-                    placeholder="∞"
-                    {...field("stock")}
-                  />
-                )}
-              </div>
-              <SwitchField
-                label={t("menu.visibleOf", { name })}
-                checked={modifier.visible}
-                onChange={(visible) => change({ ...modifier, visible })}
-              />
-            </li>
-          );
-        })}
+        {modifiers.map((modifier, at) => (
+          <ModifierRow
+            key={modifier.key}
+            modifier={modifier}
+            at={at}
+            isLast={at === modifiers.length - 1}
+            withStock={withStock}
+            isNamedTwice={twice.has(modifier)}
+            nameFault={faultOf(`modifiers.${modifier.key}.name`)}
+            priceFault={faultOf(`modifiers.${modifier.key}.price`)}
+            maxFault={faultOf(`modifiers.${modifier.key}.max`)}
+            stockFault={faultOf(`modifiers.${modifier.key}.stock`)}
+            actions={actions}
+          />
+        ))}
       </ul>
       {missing && (
         <p data-invalid tabIndex={-1} className="text-sm text-danger">
@@ -108,4 +57,26 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
       </Button>
     </>
   );
+}
+
+/** What the rows do with the choices of the latest render. */
+function useRowActions(
+  modifiers: ModifierDraft[],
+  set: (next: ModifierDraft[]) => void,
+): ModifierRowActions {
+  const latest = useRef({ modifiers, set });
+  useLayoutEffect(() => {
+    latest.current = { modifiers, set };
+  });
+  const [actions] = useState((): ModifierRowActions => {
+    const update = (change: (before: ModifierDraft[]) => ModifierDraft[]) =>
+      latest.current.set(change(latest.current.modifiers));
+    return {
+      change: (key, next) =>
+        update((before) => before.map((each) => (each.key === key ? next : each))),
+      move: (key, by) => update((before) => moveItem(before, key, by)),
+      remove: (key) => update((before) => before.filter((each) => each.key !== key)),
+    };
+  });
+  return actions;
 }

@@ -1,5 +1,5 @@
 import "../../i18n/await-office-messages.ts";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -43,6 +43,8 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
   const form = useProductForm({ place, state, found, categoryId });
   const fields = useRef<HTMLFormElement>(null);
   const { submits } = form;
+  // The phone beside the form follows when the field that is typed in has been drawn.
+  const previewed = useDeferredValue(form.draft);
   useEffect(() => {
     if (submits > 0) focusFault(fields.current);
   }, [submits]);
@@ -88,7 +90,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
           <ProductFields form={form} state={state} place={place} />
           <UnsavedBar form={form} wasCreated={wasCreated} saving={saving} />
         </Form>
-        <PhonePreview draft={form.draft} menu={menu} place={place} />
+        <PhonePreview draft={previewed} menu={menu} place={place} />
       </div>
       <SaveQuestions form={form} stored={(saving) => void stored(saving)} />
       <LeaveGuard

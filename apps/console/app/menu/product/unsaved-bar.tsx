@@ -37,6 +37,7 @@ export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: Unsave
         problem={problem}
         isSignedOut={form.error === "signedOut"}
         busy={form.busy || saving?.isWaiting === true}
+        sending={form.busy}
         beside={!isWhole}
         onDiscard={form.discard}
       />

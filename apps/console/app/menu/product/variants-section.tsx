@@ -5,7 +5,7 @@ import { Button, FLUSH, FLUSH_END } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { isNamedTwice } from "../data/same-name.ts";
+import { rowsNamedTwice } from "../data/same-name.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { moveItem, newVariant, type VariantDraft } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
@@ -27,6 +27,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
       variants: variants.map((each) => ({ ...each, selected: each.key === key && selected })),
     });
   const isSingle = variants.length === 1;
+  const twice = rowsNamedTwice(variants);
   return (
     <FormSection
       title={t(isSingle ? "menu.price" : "menu.sizesTitle")}
@@ -62,7 +63,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
                   <div className="min-w-0 flex-1 basis-40">
                     <Field
                       label={t("menu.sizeName", { number: at + 1 })}
-                      hint={isNamedTwice(variant, variants) ? t("menu.sameSize") : undefined}
+                      hint={twice.has(variant) ? t("menu.sameSize") : undefined}
                       {...field("name")}
                     />
                   </div>

@@ -1,4 +1,5 @@
 import { MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
+import { memo } from "react";
 import { useText } from "../../i18n/text.ts";
 import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import {
@@ -62,12 +63,7 @@ export function TranslationsSection({ form: { draft, change }, own }: Translatio
           />
         ))}
       {draft.groups.map((group) => (
-        <GroupNames
-          key={group.key}
-          group={group}
-          language={language}
-          onChange={(next) => change({ ...draft, groups: replaced(draft.groups, next) })}
-        />
+        <GroupNames key={group.key} group={group} language={language} change={change} />
       ))}
     </FoldedCard>
   );
@@ -87,12 +83,11 @@ function languagesOf({ translations, variants, groups }: ProductDraft): MenuLang
 type GroupNamesProps = {
   group: GroupDraft;
   language: MenuLanguage;
-  onChange: (group: GroupDraft) => void;
+  change: ProductForm["change"];
 };
 
-function GroupNames({ group, language, onChange }: GroupNamesProps) {
-  const changeModifier = (modifier: ModifierDraft) =>
-    onChange({ ...group, modifiers: replaced(group.modifiers, modifier) });
+/** Typing elsewhere in the form draws none of the names again: a group may have hundreds. */
+const GroupNames = memo(function GroupNames({ group, language, change }: GroupNamesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line pt-3">
       <legend className="sr-only">{group.name}</legend>
@@ -101,22 +96,60 @@ function GroupNames({ group, language, onChange }: GroupNamesProps) {
         max={120}
         language={language}
         translations={group.translations}
-        onChange={(translations) => onChange({ ...group, translations })}
+        onChange={(translations) =>
+          change((draft) => withGroup(draft, group.key, (each) => ({ ...each, translations })))
+        }
       />
       <div className="grid grid-cols-1 gap-3 ps-4 sm:grid-cols-2">
         {group.modifiers.map((modifier) => (
-          <TranslatedName
+          <ModifierName
             key={modifier.key}
-            of={modifier.name}
-            max={120}
+            groupKey={group.key}
+            modifier={modifier}
             language={language}
-            translations={modifier.translations}
-            onChange={(translations) => changeModifier({ ...modifier, translations })}
+            change={change}
           />
         ))}
       </div>
     </fieldset>
   );
+});
+
+type ModifierNameProps = {
+  groupKey: string;
+  modifier: ModifierDraft;
+  language: MenuLanguage;
+  change: ProductForm["change"];
+};
+
+const ModifierName = memo(function ModifierName(props: ModifierNameProps) {
+  const { groupKey, modifier, language, change } = props;
+  return (
+    <TranslatedName
+      of={modifier.name}
+      max={120}
+      language={language}
+      translations={modifier.translations}
+      onChange={(translations) =>
+        change((draft) =>
+          withGroup(draft, groupKey, (group) => ({
+            ...group,
+            modifiers: replaced(group.modifiers, { ...modifier, translations }),
+          })),
+        )
+      }
+    />
+  );
+});
+
+/** A draft with another version of the group of a key. */
+function withGroup(
+  draft: ProductDraft,
+  key: string,
+  next: (group: GroupDraft) => GroupDraft,
+): ProductDraft {
+  const groups = draft.groups.map((group) => (group.key === key ? next(group) : group));
+  return { ...draft, groups };
 }
 
 function replaced<Row extends { key: string }>(rows: readonly Row[], next: Row): Row[] {

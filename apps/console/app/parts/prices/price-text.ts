@@ -15,10 +15,13 @@ type Shown = Pick<Currency, "code" | "show_decimals">;
 
 /**
  * Reads a price as people type it, in major units: `12,50`, `mxn 12`, `12.-`, `$ 1,234.50`, `1 234,5`, `١٢٫٥٠`.
- * The last mark is the decimal one, except where three digits follow it as after a mark of thousands
- * and the company shows no decimals. Where it does, `12,345` is unclear: a finger that slipped would
- * make a price a thousand times as high. Where it does not, `12,345` is unclear after its own decimal mark:
- * it would be a thousandth of what most people mean. A third decimal is a fault and never rounded.
+ * The last mark is the decimal one; a third decimal is a fault and never rounded.
+ *
+ * A single mark with three digits behind it, as in `12,345`, may mean thousands:
+ * - A company that shows no decimals gets 12345, but `unclear` where the mark is its own decimal mark: read as decimals
+ *   it would be a thousandth of what most people mean.
+ * - A company that shows decimals gets `unclear` after the other mark: with a digit too many, `12,34` would be a price a
+ *   thousand times as high. After its own decimal mark the digits are decimals.
  */
 export function parsePrice(
   typed: string,

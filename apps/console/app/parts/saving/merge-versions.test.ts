@@ -40,7 +40,7 @@ test("rows that two members added to a list both stay", () => {
   ]);
 });
 
-test("a row that one member changed and a row that the other one removed are both taken so", () => {
+test("of two rows the one that a member changed is kept as changed, and the one that the other removed is removed", () => {
   const versions = lists([row("a"), row("b")], [row("a", 2), row("b")], [row("a")]);
   expect(conflictFields(versions).map(({ row, preselect }) => [row, preselect])).toEqual([
     ["a", "mine"],

@@ -12,6 +12,8 @@ type SaveBarProps = {
   /** Whether nothing was stored because the member's session has ended. */
   isSignedOut: boolean;
   busy: boolean;
+  /** Whether the request that stores it is on its way: what was sent cannot be dropped any more. */
+  sending?: boolean | undefined;
   /** Whether a guest's phone stands beside the form on wide screens, which the bar leaves free. */
   beside?: boolean;
   /** Another button between those two. */
@@ -23,7 +25,8 @@ type SaveBarProps = {
 
 /** The one bar of a page that stores or drops what was changed; it says why nothing was stored. */
 export function SaveBar(props: SaveBarProps) {
-  const { text, problem, isSignedOut, busy, beside = false, more, onDiscard, onSave } = props;
+  const { text, problem, isSignedOut, busy, sending = busy, beside = false } = props;
+  const { more, onDiscard, onSave } = props;
   const t = useText();
   return (
     <div
@@ -42,8 +45,9 @@ export function SaveBar(props: SaveBarProps) {
       </div>
       <button
         type="button"
+        disabled={sending}
         onClick={onDiscard}
-        className="ms-auto min-h-12 rounded-m px-4 text-md font-bold"
+        className="ms-auto min-h-12 rounded-m px-4 text-md font-bold disabled:opacity-50"
       >
         {t("menu.discard")}
       </button>

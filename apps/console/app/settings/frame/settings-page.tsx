@@ -85,6 +85,7 @@ export function SettingsPage(props: SettingsPageProps) {
               })}
               isSignedOut={form.error?.kind === "signedOut"}
               busy={form.busy || saving.isWaiting}
+              sending={form.busy}
               beside={Boolean(beside)}
               onDiscard={form.discard}
             />

@@ -56,6 +56,13 @@ function form(product: Product, options: FormOptions = {}): string {
   );
 }
 
+test("the name that the staff say is shown in full below a translated name", () => {
+  const product = { ...burrito(5), original_texts: { name: "Burrito norteño de la casa" } };
+  const [, attributes] = /<p ([^>]*)>Burrito norteño de la casa</u.exec(form(product)) ?? [];
+  expect(attributes).toBeDefined();
+  expect(attributes).not.toContain("clamp");
+});
+
 test("the sheet of a sold-out product says so once, and its picture is grey", () => {
   const markup = form(burrito(0));
   expect(markup.match(/Sold out/gu)).toHaveLength(1);

@@ -14,12 +14,7 @@ export function ProductTexts({ product }: { product: Product }) {
         {name}
       </h2>
       {original && original !== name && (
-        <p
-          dir="auto"
-          data-clamped
-          lang={company.language ?? undefined}
-          className="line-clamp-2 text-sm text-muted"
-        >
+        <p dir="auto" lang={company.language ?? undefined} className="mt-0.5 text-sm text-muted">
           {original}
         </p>
       )}

@@ -26,38 +26,47 @@ export function LoyaltyBanner({ order }: { order: Order }) {
     program !== null && promised === "earned",
   );
   if (promised === "none" || !program) return null;
-  const points = pointsEarned(program, orderAmounts(order), company.currency.code);
+  // Another backend may not say how many points an order earns; ours says 0 where it earns none.
+  const points =
+    program.points_per_amount === null
+      ? null
+      : pointsEarned(program, orderAmounts(order), company.currency.code);
   if (promised === "earned") return <Earned points={points} balance={balance} program={program} />;
-  return points > 0 ? <Pending points={points} /> : null;
+  return points === 0 ? null : <Pending points={points} />;
 }
 
 const box = "flex gap-3 rounded-m bg-accent-soft p-4";
 
-function Pending({ points }: { points: number }) {
+/** Without a number of points it says only when they come. */
+function Pending({ points }: { points: number | null }) {
   const t = useText();
   return (
     <section className={box}>
       <Gift className="mt-px size-5 flex-none text-accent-text" aria-hidden="true" />
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-bold">{t("loyalty.willEarn", { points })}</p>
+        <p className="font-bold">
+          {points === null ? t("loyalty.title") : t("loyalty.willEarn", { points })}
+        </p>
         <p className="text-xs text-muted">{t("loyalty.willEarnHint")}</p>
       </div>
     </section>
   );
 }
 
-type EarnedProps = { points: number; balance: number | null; program: ActiveLoyaltyProgram };
+type EarnedProps = { points: number | null; balance: number | null; program: ActiveLoyaltyProgram };
 
 function Earned({ points, balance, program }: EarnedProps) {
   const t = useText();
   const next = balance === null ? null : nextReward(program, balance);
   const names = availableRewards(program, balance ?? 0).map(({ name }) => name);
-  if (points === 0 && balance === null) return null;
+  if (!points && balance === null) return null;
   return (
     <section className={box}>
       <Gift className="mt-px size-5 flex-none text-accent-text" aria-hidden="true" />
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-        {points > 0 && <p className="font-bold">{t("loyalty.earned", { points })}</p>}
+        {points !== null && points > 0 && (
+          <p className="font-bold">{t("loyalty.earned", { points })}</p>
+        )}
         {balance !== null && <p>{t("loyalty.balance", { points: balance })}</p>}
         {names.length > 0 && <p>{t("loyalty.available", { names: names.join(", ") })}</p>}
         {next && <p>{t("loyalty.next", { points: next.missing, name: next.reward.name })}</p>}

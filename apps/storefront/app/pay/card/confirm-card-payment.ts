@@ -11,6 +11,10 @@ export type CardPaymentResult =
   | { kind: "paid" | "processing" | "invalid" | "unknown" }
   | { kind: "refused"; reason: string | null };
 
+/** The payment's id, and what its order's list of payments is asked by. */
+type NamedPayment = Pick<CompanyPayment, "id" | "reference_id"> &
+  Partial<Pick<CompanyPayment, "payment_method_id">>;
+
 /** A card form that is ready. The card's details go to the provider only. */
 export type CardFormHandle = {
   /** Checks that the form is filled in; the form itself shows what is missing. */
@@ -28,7 +32,7 @@ export type CardFormHandle = {
  */
 export async function confirmCardPayment(
   call: ApiClient,
-  payment: Pick<CompanyPayment, "id" | "reference_id">,
+  payment: NamedPayment,
   card: CardFormHandle,
   returnUrl: string,
 ): Promise<CardPaymentResult> {
@@ -48,10 +52,10 @@ export async function confirmCardPayment(
  */
 export async function fetchCardResult(
   call: ApiClient,
-  payment: Pick<CompanyPayment, "id" | "reference_id">,
+  { id: paymentId, reference_id: orderId, payment_method_id: methodId }: NamedPayment,
 ): Promise<CardPaymentResult | null> {
-  const found = await fetchPayments(call, payment.reference_id).catch(() => []);
-  switch (found.find(({ id }) => id === payment.id)?.status) {
+  const found = await fetchPayments(call, orderId, methodId).catch(() => []);
+  switch (found.find(({ id }) => id === paymentId)?.status) {
     case "paid":
       return { kind: "paid" };
     case "failed":

@@ -1,7 +1,13 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { expect, test } from "vitest";
-import { cancelOpenPayment, isOpenPayment, isPendingPayment } from "./payment-calls.ts";
+import {
+  cancelOpenPayment,
+  fetchAssignedPayments,
+  isOpenPayment,
+  isPendingPayment,
+} from "./payment-calls.ts";
 
 const refused = (status: number) => new ApiError("POST", "/cancel", status, {});
 
@@ -41,3 +47,18 @@ test.each([
     expect(isOpenPayment(payment)).toBe(open);
   },
 );
+
+test("the payments of an order are asked for with the method that it is to be paid by", async () => {
+  const queries: unknown[] = [];
+  const call = (async (_: string, { query }: { query: unknown }) => {
+    queries.push(query);
+    return { data: [] };
+  }) as unknown as ApiClient;
+  const paidBy = { assigned_payment: { payment_method_id: "tuna_pix" } } as Order["meta_data"];
+  await fetchAssignedPayments(call, { id: "o1", meta_data: paidBy });
+  await fetchAssignedPayments(call, { id: "o1", meta_data: null });
+  expect(queries).toEqual([
+    { reference_id: "o1", payment_method_id: "tuna_pix" },
+    { reference_id: "o1" },
+  ]);
+});

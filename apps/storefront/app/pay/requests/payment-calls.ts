@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 
 /** Milliseconds that the customer waits at most for the server's answer. */
@@ -23,17 +24,26 @@ export function isOpenPayment(payment: CompanyPayment): boolean {
 }
 
 /**
- * Fetches an order's payments, newest first. The server polls the providers by its schedule, within
+ * Fetches an order's payments, newest first; with `methodId` only those by that method, as the
+ * specification's call has it (conformance 7.18). The server polls the providers by its schedule, within
  * seconds while a page of the order is open (decision 23).
  */
 export async function fetchPayments(
   call: ApiClient,
   orderId: string,
-  methodId?: string,
+  methodId?: string | null,
 ): Promise<CompanyPayment[]> {
   const query = { reference_id: orderId, ...(methodId && { payment_method_id: methodId }) };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return (await call("filterCompanyPayments", { query }, { signal })).data;
+}
+
+/** Fetches the payments by the method that the order is to be paid by, newest first. */
+export function fetchAssignedPayments(
+  call: ApiClient,
+  { id, meta_data }: Pick<Order, "id" | "meta_data">,
+): Promise<CompanyPayment[]> {
+  return fetchPayments(call, id, meta_data?.assigned_payment?.payment_method_id);
 }
 
 /**

@@ -101,11 +101,18 @@ test("another amount gets another key, also after a lost answer", async () => {
   expect(requests[1]?.key).not.toBe(requests[0]?.key);
 });
 
-test("a server error becomes payment_provider_offline", async () => {
-  const { startPayment } = startPaymentFixture([
-    new ApiError("POST", "/", 500, { code: "internal" }),
-  ]);
+test.each([
+  ["a server error", new ApiError("POST", "/", 500, { code: "internal" })],
+  ["a refusal without a code", new ApiError("POST", "/", 402, {})],
+  ["words of another backend", new ApiError("POST", "/", 409, {}, undefined, "Conflict")],
+])("%s becomes payment_provider_offline", async (_, answer) => {
+  const { startPayment } = startPaymentFixture([answer]);
   await expect(startPayment(paid(0))).rejects.toMatchObject({ code: "payment_provider_offline" });
+});
+
+test("a refusal with a code of the contract keeps it", async () => {
+  const { startPayment } = startPaymentFixture([refused()]);
+  await expect(startPayment(paid(0))).rejects.toMatchObject({ code: "order_not_editable" });
 });
 
 test.each([

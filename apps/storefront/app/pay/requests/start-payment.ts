@@ -14,8 +14,8 @@ export type StartPayment = (payable: PayableOrder) => Promise<CompanyPayment>;
 
 /**
  * Returns a function that starts payments. It repeats the key only after a lost answer, so that it
- * never finds a payment that was cancelled since. A server error becomes
- * `payment_provider_offline`: the method cannot be used now (conformance 8.7).
+ * never finds a payment that was cancelled since. A server error, and a refusal that another backend gives
+ * in its own words, become `payment_provider_offline`: the method cannot be used now (conformance 8.7).
  */
 export function createStartPayment(call: ApiClient, company: Company): StartPayment {
   let unanswered = { fingerprint: "", key: "" };
@@ -31,7 +31,7 @@ export function createStartPayment(call: ApiClient, company: Company): StartPaym
     } catch (error) {
       if (isUnanswered(error)) throw error;
       unanswered.fingerprint = "";
-      if (error instanceof ApiError && error.status >= 500) throw offline(error);
+      if (error instanceof ApiError && isWithoutPayment(error)) throw offline(error);
       throw error;
     }
   };
@@ -41,6 +41,10 @@ export function createStartPayment(call: ApiClient, company: Company): StartPaym
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "unreachable" || error.code === "busy" || error.status === 429;
+}
+
+function isWithoutPayment({ status, code, backendMessage }: ApiError): boolean {
+  return status >= 500 || code === "unexpected" || backendMessage !== null;
 }
 
 function offline({ method, url, status }: ApiError): ApiError {

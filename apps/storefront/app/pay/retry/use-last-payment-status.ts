@@ -2,14 +2,15 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { useEffect, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { fetchPayments } from "../requests/payment-calls.ts";
+import { fetchAssignedPayments } from "../requests/payment-calls.ts";
 
 /** Returns the status of an order's newest payment when the form opened; null until it is known. */
-export function useLastPaymentStatus({ id }: Order): CompanyPayment["status"] | null {
+export function useLastPaymentStatus(order: Order): CompanyPayment["status"] | null {
   const [status, setStatus] = useState<CompanyPayment["status"] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the form opened, whatever changes later
   useEffect(() => {
     let unmounted = false;
-    fetchPayments(browserApi, id).then(
+    fetchAssignedPayments(browserApi, order).then(
       ([last]) => {
         if (!unmounted && last) setStatus(last.status);
       },
@@ -19,6 +20,6 @@ export function useLastPaymentStatus({ id }: Order): CompanyPayment["status"] | 
     return () => {
       unmounted = true;
     };
-  }, [id]);
+  }, [order.id]);
   return status;
 }

@@ -3,7 +3,7 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { fetchPayments, isPendingPayment } from "../requests/payment-calls.ts";
+import { fetchAssignedPayments, isPendingPayment } from "../requests/payment-calls.ts";
 
 type Payments = {
   list: readonly CompanyPayment[] | null;
@@ -29,7 +29,7 @@ export function usePayments(order: Order, onChanged: () => void) {
   const refresh = useEffectEvent(async ({ byHand }: { byHand: boolean }) => {
     setPayments((last) => ({ ...last, loading: true, failed: false, checkedByHand: false }));
     try {
-      const list = await fetchPayments(browserApi, order.id);
+      const list = await fetchAssignedPayments(browserApi, order);
       setPayments({ list, loading: false, failed: false, checkedByHand: byHand });
       if (list[0] && !isPendingPayment(list[0])) onChanged();
     } catch {

@@ -106,7 +106,7 @@ export function phone() {
       return `key ${keys}`;
     },
     newToken: () => `link ${server.links.length}`,
-    alone: async (work) => {
+    inOneTab: async (work) => {
       if (browser.refusesLocks) throw new DOMException("not active", "InvalidStateError");
       return work();
     },

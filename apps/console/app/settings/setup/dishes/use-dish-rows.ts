@@ -1,5 +1,4 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import type { Fault } from "@comanda/contract/calls/problems";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
@@ -17,6 +16,7 @@ import {
   requestOf,
   rowsOfText,
 } from "./dish-rows.ts";
+import { type RefusedDishes, stillRefusedDish } from "./refused-dish.ts";
 
 /** The rows that are shown at first; more come by a press. */
 const FIRST_ROWS = 3;
@@ -40,7 +40,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
     newId: randomKey(),
   });
   const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<Fault | null>(null);
+  const [refused, setRefused] = useState<RefusedDishes | null>(null);
   const { run, busy, error, clearError } = useChanges();
   /** The ids of the dishes that were sent last. */
   const sent = useRef<string[]>([]);
@@ -53,19 +53,19 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
 
   const change = (next: readonly DishRow[]) => {
     setRows(next);
-    setRefused(null);
     clearError();
   };
   const send = async () => {
+    const body = requestOf(rows, category, menu, currency);
     try {
-      const body = requestOf(rows, category, menu, currency);
       return await makeOnce(body, () => {
         sent.current = body.created.map(({ id }) => id);
         return officeApi("applyMenu", { params, body });
       });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.faults.length === 0) throw failure;
-      setRefused(failure.faults[0] ?? null);
+      const [fault] = failure.faults;
+      setRefused(fault ? { fault, sent: body } : null);
       return null;
     }
   };
@@ -75,7 +75,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
     rows,
     category,
     faults,
-    refused,
+    refused: refused && stillRefusedDish(refused, requestOf(rows, category, menu, currency)),
     busy,
     error,
     currency,
@@ -107,10 +107,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
     },
     add: () => change([...rows, newRow()]),
     // A category with another name is another one.
-    setCategory: (name: string) => {
-      setCategory({ name, newId: randomKey() });
-      setRefused(null);
-    },
+    setCategory: (name: string) => setCategory({ name, newId: randomKey() }),
     /** Resolves to whether the typed dishes are on the menu; empty rows add nothing. */
     save: async (): Promise<boolean> => {
       setSubmitted(true);

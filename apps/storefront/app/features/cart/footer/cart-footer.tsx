@@ -10,7 +10,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import type { CartActions } from "../view/cart-actions.ts";
-import { isRestaurantWide, type OrderChoice, splitChoices } from "../view/order-choices.ts";
+import { type OrderChoice, splitChoices } from "../view/order-choices.ts";
 import { SeeTogether, useTogether } from "../view/together-link.tsx";
 import type { CartContents } from "../view/use-cart-contents.ts";
 import { CartFooterNotice } from "./cart-footer-notice.tsx";
@@ -33,13 +33,11 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
   const { view, order } = contents;
   const { main, others, refused } = splitChoices(contents.choices);
   const isBlocked = !view.orderable || opening !== null;
-  // While nothing can be ordered in any way, one button says so: a row of more would only be in the way.
-  const isClosed = main?.reasons.some(isRestaurantWide);
   return (
     <>
       <CartFooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("failure.offline")}</Notice>}
-      {others.length + refused.length > 0 && !isClosed && (
+      {others.length + refused.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {others.map((choice) => (
             <OtherServiceTypeButton

@@ -1,6 +1,6 @@
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import { expect, test } from "vitest";
-import { distinctReason, orderChoices } from "./order-choices.ts";
+import { distinctReason, orderChoices, splitChoices } from "./order-choices.ts";
 
 const now = new Date("2026-03-14T18:00:00Z");
 const context: OrderingContext = {
@@ -101,6 +101,19 @@ test("while the restaurant is closed, each type depends on its own setting for s
     ["TAKEAWAY", "closed", false],
     ["ONSITE", "closed", false],
   ]);
+});
+
+test("while the restaurant is closed, a type below its minimum is shown beside the closed one if it can be scheduled", () => {
+  const shownWith = (scheduled_orders_enabled: boolean) => {
+    const delivery = { active: true, minimum_amount_to_allow: 120, scheduled_orders_enabled };
+    const settings = { ...context.settings, delivery };
+    const { main, others, refused } = splitChoices(
+      orderChoices({ ...closed({ hours }), settings }, 5_000),
+    );
+    return [main?.type, ...others, ...refused.map(({ type, reason }) => [type, reason.code])];
+  };
+  expect(shownWith(true)).toEqual(["TAKEAWAY", ["DELIVERY", "below_minimum"]]);
+  expect(shownWith(false)).toEqual(["TAKEAWAY"]);
 });
 
 test("a restaurant that never opens offers no later time", () => {

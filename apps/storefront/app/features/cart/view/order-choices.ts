@@ -46,12 +46,15 @@ export function isBelowMinimum(choices: readonly OrderChoice[]): boolean {
 type RefusedChoice = { type: ServiceType; reason: NotOrderableReason };
 
 /**
- * Returns the first choice, the other ones, and those that have a reason of their own against them.
+ * Returns the first choice, the other ones, and those that have a reason of their own against them. While the
+ * restaurant takes no order in the first way, of the others only those are returned that it takes for later
+ * once their own reason is gone, such as a minimum.
  */
 export function splitChoices([main, ...rest]: readonly OrderChoice[]) {
   const others: OrderChoice[] = [];
   const refused: RefusedChoice[] = [];
-  for (const choice of rest) {
+  const shown = main?.reasons.some(isRestaurantWide) ? rest.filter(isTakenForLater) : rest;
+  for (const choice of shown) {
     const reason = main && distinctReason(choice, main);
     if (reason) refused.push({ type: choice.type, reason });
     else others.push(choice);
@@ -71,6 +74,9 @@ export function distinctReason(
   const distinct = reasons.find((reason) => !isRestaurantWide(reason));
   return distinct && !isSameReason(distinct, mainReason) ? distinct : undefined;
 }
+
+const isTakenForLater = ({ reasons }: OrderChoice): boolean =>
+  reasons.every((reason) => reason.code === "schedule_required" || !isRestaurantWide(reason));
 
 function reachableTypes(context: OrderingContext): readonly ServiceType[] {
   const offeredTypes = offeredServiceTypes(context).map(({ type }) => type);

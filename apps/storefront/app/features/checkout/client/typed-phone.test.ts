@@ -26,6 +26,9 @@ test.each([
   ["+44 (0)20 7123 4567", "MX", "020 7123 4567", "GB"],
   ["0052 55 1234 5678", "US", "55 1234 5678", "MX"],
   ["00525512345678", "MX", "55 1234 5678", "MX"],
+  ["+1 212 555 0123 ext 3", "MX", "212 555 0123", "US"],
+  ["tel:+1-212-555-0123;ext=3", "MX", "212 555 0123", "US"],
+  ["55 1234 5678 ext. 3", "MX", "55 1234 5678", "MX"],
 ])("%s pasted with country %s becomes %s in %s", (text, chosen, phone, country) => {
   expect(parseTypedPhone(text, chosen)).toEqual({ phone, country });
 });

@@ -12,8 +12,8 @@ import {
   isRetryableRefusal,
 } from "../../../session/checkout/discount-state.ts";
 
-/** Characters; the API refuses longer codes. */
-const MAX_CODE = 40;
+/** In characters; the API refuses longer codes. */
+const MAX_CODE_LENGTH = 40;
 
 type CouponFieldProps = {
   /** The code that was requested last; empty before. */
@@ -42,7 +42,7 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
   const isUnchanged = typed === code;
   const errorText = isUnchanged && refusal ? refusalText(refusal) : undefined;
 
-  // Only after the customer opened the field: a restored code is still being applied, or typed.
+  // A field that the customer has just opened gets the focus. One that comes back with a code, after a reload, does not.
   useEffect(() => {
     if (code === "" && !isRestored) input.current?.focus();
   }, [code, isRestored]);
@@ -61,7 +61,7 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
         label={t("coupon.code")}
         value={typed}
         error={errorText}
-        maxLength={MAX_CODE}
+        maxLength={MAX_CODE_LENGTH}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
@@ -71,8 +71,8 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
           store.getState().update({ typedCoupon: currentTarget.value })
         }
         onBlur={({ relatedTarget }) => {
-          // A customer who types a code and goes on to order wants it, not one who reads the rest of it in
-          // another window.
+          // The code is applied when the customer goes on to another part of the page. It is not when another
+          // window comes to the front, where the customer may be reading the rest of the code.
           if (!document.hasFocus() || wrapper.current?.contains(relatedTarget)) return;
           if (trimmed !== code) apply();
         }}

@@ -24,13 +24,12 @@ type OwnOrdersPageProps = {
 /** Shows the orders of this device, the running ones first. */
 export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps) {
   const t = useText();
-  const withQuery = useKeepQuery();
   const now = useNow();
   const { orders, acceptOrder } = useOwnOrders(loaded);
   const names = useDishNames(orders ?? [], { orders: loaded ?? [], names: loadedNames });
   const running = (orders ?? []).filter((order) => isRunning(order, now));
   const others = (orders ?? []).filter((order) => !running.includes(order));
-  // On wide screens they stand side by side.
+  // On wide screens they stand side by side, and a single order beside the way back to the menu.
   const hasBoth = running.length > 0 && others.length > 0;
   const isSingle = orders?.length === 1;
   return (
@@ -39,9 +38,10 @@ export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps
       <HeaderToMenu title={t("orders.title")} />
       <main
         className={classNames(
-          "mx-auto flex w-full flex-1 flex-col gap-5 px-4 py-4",
-          isSingle ? "max-w-[calc(640px+2rem)] lg:py-10" : "max-w-[calc(1152px+2rem)]",
-          hasBoth && "lg:grid lg:grid-cols-2 lg:content-start lg:gap-6",
+          "mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-5 px-4 py-4 lg:py-6",
+          (hasBoth || isSingle) && "lg:grid lg:content-start lg:gap-6",
+          hasBoth && "lg:grid-cols-2",
+          isSingle && "lg:grid-cols-[minmax(0,1fr)_24rem]",
         )}
       >
         {orders === null && <p role="status">{t("error.offlinePart")}</p>}
@@ -59,14 +59,7 @@ export function OwnOrdersPage({ loaded, names: loadedNames }: OwnOrdersPageProps
           names={names}
           isNarrow={hasBoth || isSingle}
         />
-        {orders && orders.length > 0 && (
-          <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
-        )}
-        {isSingle && (
-          <ButtonLink href={withQuery("/products")} look="secondary">
-            {t("cart.seeMenu")}
-          </ButtonLink>
-        )}
+        {orders && orders.length > 0 && <AfterOrders isSingle={isSingle} />}
       </main>
       <PageFooter />
     </div>
@@ -93,6 +86,28 @@ function OrderList({ title, orders, names, isRunning: isLive = false, isNarrow }
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Says whose orders these are; where there is only one, it leads to the menu. */
+function AfterOrders({ isSingle }: { isSingle: boolean }) {
+  const t = useText();
+  const withQuery = useKeepQuery();
+  return (
+    <div
+      className={classNames(
+        "flex flex-col gap-5",
+        // Level with the order below its heading.
+        isSingle ? "lg:gap-3 lg:pt-8" : "lg:col-span-full",
+      )}
+    >
+      <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
+      {isSingle && (
+        <ButtonLink href={withQuery("/products")} look="secondary">
+          {t("cart.seeMenu")}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

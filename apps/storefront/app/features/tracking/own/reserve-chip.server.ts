@@ -1,3 +1,4 @@
+import { editPage, type PageBytes } from "@comanda/ui/server/page-bytes.server.ts";
 import { LAST_ORDER_COOKIE } from "../../../session/client/last-order-id.ts";
 import { SETTLED } from "./settled-order.ts";
 
@@ -5,9 +6,11 @@ import { SETTLED } from "./settled-order.ts";
  * Lets a page keep the space of the running order's chip from its first frame on, where this browser may have
  * such an order: the chip comes after the page's code, and would move a short page under the thumb.
  */
-export function reserveChip(rendered: string, nonce: string): string {
+export function reserveChip(rendered: PageBytes, nonce: string): PageBytes {
   const script = `(${reserveSpace})(${JSON.stringify(LAST_ORDER_COOKIE)},${JSON.stringify(SETTLED)});`;
-  return rendered.replace("</head>", (end) => `<script nonce="${nonce}">${script}</script>${end}`);
+  const text = `<script nonce="${nonce}">${script}</script>`;
+  const at = rendered.indexOf("</head>");
+  return at < 0 ? rendered : editPage(rendered, [{ at, length: 0, text }]);
 }
 
 /**
