@@ -7,7 +7,7 @@ import { isSizeless, type Line } from "../table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
 import { parseFilePrice } from "../table/file-price.ts";
-import { hasOtherSign, isWeightUnit } from "../table/price-columns.ts";
+import { hasOtherSign, isWeightUnit } from "../table/price-units.ts";
 import { parseYesNo } from "../table/yes-no.ts";
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */

@@ -3,7 +3,7 @@ import { type ChoiceColumns, choiceColumnsOf } from "./choice-columns.ts";
 import { OTHER_NAMES } from "./column-words.ts";
 import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn, RowFault } from "./file-menu.ts";
-import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-columns.ts";
+import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-units.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */

@@ -58,7 +58,7 @@ export type DoubledColumn = { column: string; read: string; unread: readonly str
 export type RowNote = {
   line: number | null;
   /** The key of the message, below `menu.import.note.`, and a fact of it. */
-  kind: "choicesMissing" | "openGroups" | "status" | "size" | "hiddenRow";
+  kind: "choicesMissing" | "openGroups" | "status" | "size";
   value: string;
 };
 
