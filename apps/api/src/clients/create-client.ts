@@ -1,6 +1,6 @@
 import type { ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Client } from "@comanda/contract/clients/client";
-import { stripOldPrefix } from "@comanda/domain/people/phone-number";
+import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
 import { requiresValidPhone } from "@comanda/domain/people/phone-validity";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { readCatalog } from "../catalog/read-catalog.ts";

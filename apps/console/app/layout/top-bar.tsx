@@ -7,7 +7,6 @@ import { buttonClasses } from "../parts/button.tsx";
 import { Count } from "../parts/count.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { useCompanyPage, useCompanyPath } from "./company-page.tsx";
-import { NavBadge } from "./nav-badge.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavPath } from "./nav-pages.ts";
 import { useNavLinks } from "./use-nav-links.ts";
@@ -51,21 +50,14 @@ export function TopBar({ status, children }: TopBarProps) {
               buttonClasses({ look: "outline", size: "m" }),
               "max-[80rem]:gap-1.5 max-[80rem]:px-2! max-[80rem]:text-sm!",
               // On an upright tablet the word stands below the icon, so that the bar is one row.
-              "max-lg:min-w-14 max-lg:flex-col max-lg:gap-0 max-lg:border-transparent max-lg:px-1! max-lg:text-xs! max-lg:tracking-tight",
+              "max-lg:flex-col max-lg:gap-0 max-lg:px-1! max-lg:text-xs!",
             )}
           >
-            <span className="relative grid place-items-center">
-              <NavIcon path={path} className="size-5" />
-              <span className="lg:hidden">
-                <NavBadge count={count} />
-              </span>
+            <NavIcon path={path} className="size-5" />
+            <span className="flex items-center gap-1">
+              {label}
+              {count > 0 && <Count>{count}</Count>}
             </span>
-            {label}
-            {count > 0 && (
-              <span className="max-lg:hidden">
-                <Count>{count}</Count>
-              </span>
-            )}
           </Link>
         ))}
         <Link

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { caretAfterDigits, formatPhoneInput, phoneDigits, stripOldPrefix } from "./phone-number.ts";
+import { stripOldPrefix } from "./old-prefix.ts";
+import { phoneDigits } from "./phone-digits.ts";
+import { caretAfterDigits, formatPhoneInput } from "./phone-number.ts";
 
 test.each([
   ["55 1234 5678", "55 1234 5678"],

@@ -1,4 +1,5 @@
-import { normalizePhoneCharacters, stripOldPrefix } from "./phone-number.ts";
+import { stripOldPrefix } from "./old-prefix.ts";
+import { normalizePhoneCharacters } from "./phone-characters.ts";
 
 /** The fewest digits that are looked for in phone numbers: fewer would match too many. */
 const PHONE_DIGITS = 4;

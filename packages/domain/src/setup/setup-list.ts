@@ -16,7 +16,6 @@ import {
   type Product,
   visibleCategories,
 } from "../menu/products.ts";
-import { phoneDigits } from "../people/phone-number.ts";
 import { isBlank } from "../text/visible-text.ts";
 
 /** What an owner sets before the first order, in the order of the list; the last two are optional. */
@@ -67,8 +66,7 @@ export function setupList(facts: SetupFacts): SetupLine[] {
   const types = SERVICE_TYPES.filter((type) => facts.settings[serviceTypeKey(type)]?.active);
   const products = visibleCategories(facts.categories).flatMap((category) => category.products);
   const done: Record<SetupItem, boolean> = {
-    place:
-      !isBlank(facts.company.address ?? "") && phoneDigits(facts.company.whatsapp ?? "") !== "",
+    place: !isBlank(facts.company.address ?? "") && /\p{Nd}/u.test(facts.company.whatsapp ?? ""),
     // Without any hours a company is always open, which few owners mean.
     hours: opensOnSomeDay(facts.company.business_hours_settings),
     dishes: products.some(isBuyable),

@@ -8,7 +8,8 @@ import {
   percentOf,
   toCents,
 } from "@comanda/domain/money/cents";
-import { phoneDigits, stripOldPrefix } from "@comanda/domain/people/phone-number";
+import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import {
   childPart,

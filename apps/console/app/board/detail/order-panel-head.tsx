@@ -29,7 +29,7 @@ export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
               <OrderAgePill order={order} />
             )}
           </span>
-          <span className="flex min-w-0 items-center gap-2 text-md font-bold max-md:w-full md:flex-[1_1_12rem]">
+          <span className="flex min-w-0 items-center gap-2 text-md font-bold max-md:w-full">
             <ServiceIcon type={order.service_type} className="size-5 flex-none" />
             <bdi className="min-w-0 wrap-anywhere">{orderPlace(order, t)}</bdi>
           </span>

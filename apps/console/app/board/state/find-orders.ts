@@ -1,6 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { withZone } from "@comanda/domain/orders/table-zone";
-import { phoneDigits } from "@comanda/domain/people/phone-number";
 import { digitsOfSearch, phoneForms } from "@comanda/domain/people/phone-search";
 import { foldText } from "../../parts/lists/fold-text.ts";
 
@@ -17,7 +16,8 @@ export function findOrders(orders: readonly StaffOrder[], search: string): Staff
     const texts = [order.client?.name, withZone(order.order_title ?? "", order.table_zone)];
     if (texts.some((text) => foldText(text ?? "").includes(wanted))) return true;
     if (digits === null) return false;
-    const phone = phoneDigits(order.client?.phone ?? "");
+    // A stored number: only the signs between its digits differ.
+    const phone = (order.client?.phone ?? "").replace(/\D/gu, "");
     const byPhone = phones.some((form) => phone.includes(form));
     return String(order.public_id).startsWith(digits) || byPhone;
   });

@@ -1,8 +1,6 @@
-import {
-  normalizePhoneCharacters,
-  phoneDigits,
-  stripOldPrefix,
-} from "@comanda/domain/people/phone-number";
+import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { normalizePhoneCharacters } from "@comanda/domain/people/phone-characters";
+import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import {
   type CountryCode,
   getCountryCallingCode,

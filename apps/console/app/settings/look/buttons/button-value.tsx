@@ -1,4 +1,4 @@
-import { normalizePhoneCharacters } from "@comanda/domain/people/phone-number";
+import { normalizePhoneCharacters } from "@comanda/domain/people/phone-characters";
 import { useText } from "../../../i18n/text.ts";
 import { Field } from "../../../parts/field.tsx";
 import { wifiOf } from "./button-list.ts";

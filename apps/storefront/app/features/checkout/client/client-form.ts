@@ -1,5 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { phoneDigits } from "@comanda/domain/people/phone-number";
+import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.ts";

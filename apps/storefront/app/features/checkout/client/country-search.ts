@@ -1,4 +1,5 @@
-import { normalizePhoneCharacters, phoneDigits } from "@comanda/domain/people/phone-number";
+import { normalizePhoneCharacters } from "@comanda/domain/people/phone-characters";
+import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import { foldLetters } from "@comanda/domain/text/fold-accents";
 import { countryName, type PhoneCountry } from "./countries.ts";
 

@@ -1,10 +1,10 @@
+import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { normalizePhoneCharacters } from "@comanda/domain/people/phone-characters";
+import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import {
   formatPhoneInput,
   MAX_PHONE_LENGTH,
-  normalizePhoneCharacters,
   type PhoneValue,
-  phoneDigits,
-  stripOldPrefix,
 } from "@comanda/domain/people/phone-number";
 import { requiresValidPhone } from "@comanda/domain/people/phone-validity";
 import {
