@@ -105,6 +105,7 @@ test.each([
 test("the digits of a number are those before its extension", () => {
   expect(phoneDigits("+1 (212) 555-0123 ext 3")).toBe("12125550123");
   expect(phoneDigits("+55 11 3123-4567 ramal 21")).toBe("551131234567");
+  expect(phoneDigits("5x95 123")).toBe("595123");
   expect(phoneDigits("212 555 0123 extra")).toBe("2125550123");
 });
 
