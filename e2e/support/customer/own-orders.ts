@@ -26,12 +26,12 @@ export async function placeAnother(
   return { ...placed.body, cookie };
 }
 
-/** The visitor has read the notice about the last order, which opens once on other pages. */
+/** Marks the notice about the last order as read: it opens once on other pages. */
 async function skipReminder(context: BrowserContext, order: PlacedOrder): Promise<void> {
   await context.addInitScript((id) => localStorage.setItem("comanda.toldOrder", id), order.id);
 }
 
-/** Places an order of the visitor, who has read the notice about it. */
+/** Places an order of this browser, with the notice about it marked as read. */
 export async function placeOwn(
   context: BrowserContext,
   restaurant: Restaurant,

@@ -10,8 +10,8 @@ import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu
 import { parseYesNo } from "./table/yes-no.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
 
-/** What of the menu is needed to read a file; the language is the one of its texts. */
-export type ReadMenu = Pick<Menu, "currency" | "categories"> & { language?: string | null };
+/** What of the menu is needed to read a file. */
+export type ReadMenu = Pick<Menu, "currency" | "categories">;
 
 /**
  * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the
@@ -87,7 +87,7 @@ function toProduct(
   groupsOf: ReturnType<typeof groupMaker>,
 ): FileProduct {
   const [first] = group;
-  const { line = 0, cells = {}, texts } = first ?? {};
+  const { line = 0, cells = {} } = first ?? {};
   const name = cells.name ?? "";
   const choices = group
     .flatMap(({ groups = [] }) => groups)
@@ -103,22 +103,10 @@ function toProduct(
       ...(stored ?? { id: randomKey() }),
       name,
       ...ownFields(cells, stored),
-      ...(texts && { translations: withTexts(stored, texts) }),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
       product_variants: withSizes(group, stored, currency),
     }),
   };
-}
-
-/** The texts of the stored dish in other languages, with those that the file has. */
-function withTexts(
-  stored: Product | null,
-  texts: NonNullable<Line["texts"]>,
-): Product["translations"] {
-  const own = stored?.translations ?? {};
-  const languages = Object.keys(texts) as (keyof typeof texts)[];
-  const changed = languages.map((language) => [language, { ...own[language], ...texts[language] }]);
-  return { ...own, ...Object.fromEntries(changed) };
 }
 
 /** The fields of the dish that the file has and that differ from what is stored. */

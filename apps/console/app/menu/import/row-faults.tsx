@@ -4,9 +4,9 @@ import Download from "lucide-react/icons/download";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
-import { LongList } from "../../parts/lists/long-list.tsx";
 import { refusedColumns, refusedRows } from "./faults/refused-rows.ts";
 import { useRowFaultTexts } from "./faults/row-fault-texts.ts";
+import { PlacedTexts } from "./placed-texts.tsx";
 import type { FileMenu, RowFault } from "./table/file-menu.ts";
 import type { Rest } from "./use-menu-import.ts";
 
@@ -49,22 +49,7 @@ export function RowFaults({ faults, file, rest }: RowFaultsProps) {
           {t(rest === "waits" ? "menu.import.leftOutHint" : "menu.import.leftOutDone")}
         </p>
       )}
-      <LongList
-        label={title}
-        rows={faults}
-        keyOf={(fault) => JSON.stringify(fault)}
-        rowClassName="pb-1 text-md wrap-anywhere"
-      >
-        {(fault) => {
-          const { place, text } = texts(fault);
-          return (
-            <>
-              {place && <b>{place}: </b>}
-              {text}
-            </>
-          );
-        }}
-      </LongList>
+      <PlacedTexts label={title} rows={faults} textsOf={texts} />
       {canLeaveOut && lines.length > 0 && (
         <div className="flex">
           <Button look="outline" onClick={() => void save()}>

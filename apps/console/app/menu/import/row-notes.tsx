@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
-import { LongList } from "../../parts/lists/long-list.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { useRowNoteTexts } from "./faults/row-fault-texts.ts";
+import { PlacedTexts } from "./placed-texts.tsx";
 import type { FileMenu, RowNote } from "./table/file-menu.ts";
 
 type RowNotesProps = { notes: readonly RowNote[]; file: FileMenu };
@@ -13,22 +13,7 @@ export function RowNotes({ notes, file }: RowNotesProps) {
   const title = t("menu.import.notes", { count: notes.length });
   return (
     <FormSection title={title}>
-      <LongList
-        label={title}
-        rows={notes}
-        keyOf={(note) => JSON.stringify(note)}
-        rowClassName="pb-1 text-md wrap-anywhere"
-      >
-        {(note) => {
-          const { place, text } = textsOf(note);
-          return (
-            <>
-              {place && <b>{place}: </b>}
-              {text}
-            </>
-          );
-        }}
-      </LongList>
+      <PlacedTexts label={title} rows={notes} textsOf={textsOf} />
     </FormSection>
   );
 }

@@ -15,7 +15,7 @@ export type Rest = "none" | "waits" | "applied";
 type ChosenFile = { name: string; bytes: Uint8Array; menu: FileMenu };
 
 /** A file that was chosen, its differences from the menu, and applying them. */
-export function useMenuImport({ companyId, language }: MenuPlace, state: MenuState) {
+export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
   const t = useText();
   const { menu } = state;
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -30,7 +30,7 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
     setRefused([]);
     setError(null);
     setRemoves(false);
-    setFile({ name, bytes, menu: await readMenuFile(bytes, name, { ...menu, language }, sheet) });
+    setFile({ name, bytes, menu: await readMenuFile(bytes, name, menu, sheet) });
   };
 
   const choose = async (chosen: File) =>

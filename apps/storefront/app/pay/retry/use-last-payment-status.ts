@@ -7,10 +7,11 @@ import { fetchAssignedPayments } from "../requests/payment-calls.ts";
 /** Returns the status of an order's newest payment when the form opened; null until it is known. */
 export function useLastPaymentStatus(order: Order): CompanyPayment["status"] | null {
   const [status, setStatus] = useState<CompanyPayment["status"] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the form opened, whatever changes later
+  // A page of another order is another component.
+  const [opened] = useState(order);
   useEffect(() => {
     let unmounted = false;
-    fetchAssignedPayments(browserApi, order).then(
+    fetchAssignedPayments(browserApi, opened).then(
       ([last]) => {
         if (!unmounted && last) setStatus(last.status);
       },
@@ -20,6 +21,6 @@ export function useLastPaymentStatus(order: Order): CompanyPayment["status"] | n
     return () => {
       unmounted = true;
     };
-  }, [order.id]);
+  }, [opened]);
   return status;
 }

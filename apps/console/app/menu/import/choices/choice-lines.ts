@@ -67,8 +67,7 @@ const PLUS = /^\+\s*(?=\p{L})/u;
 const isMarked = ({ kind = "", name = "" }: Cells): boolean =>
   isChoiceKind(kind) || isGroupKind(kind) || PLUS.test(name);
 
-export const isChoice = (cells: Cells): boolean =>
-  Boolean(cells.choice) || Boolean(cells.group && cells.kind && isMarked(cells)) || isMarked(cells);
+export const isChoice = (cells: Cells): boolean => Boolean(cells.choice) || isMarked(cells);
 
 const keyOf = ({ cells: { handle = "", category = "", name = "", size = "" } }: Line): string =>
   [handle, category, name, size].map(foldText).join(" / ");

@@ -15,7 +15,6 @@ export type Line = {
   groups?: readonly FileGroup[];
   /** The groups of the dish whose choices stand elsewhere. */
   groupNames?: readonly string[];
-  texts?: Product["translations"];
 };
 
 /** Whether a line has nothing of a size: the export writes a dish without sizes so. */
