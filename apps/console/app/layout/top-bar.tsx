@@ -50,7 +50,7 @@ export function TopBar({ status, children }: TopBarProps) {
               buttonClasses({ look: "outline", size: "m" }),
               "max-[80rem]:gap-1.5 max-[80rem]:px-2! max-[80rem]:text-sm!",
               // On an upright tablet the word stands below the icon, so that the bar is one row.
-              "max-lg:flex-col max-lg:gap-0 max-lg:px-1! max-lg:text-xs!",
+              "min-w-12 max-lg:flex-col max-lg:gap-0 max-lg:text-xs!",
             )}
           >
             <NavIcon path={path} className="size-5" />

@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+const file = [
+  "Menu Group,Menu Item,Base Price,Extras",
+  "Burgers,Clásica,95,Queso +15 | Tocino +20",
+  "Burgers,Sencilla,70,Hongos",
+].join("\r\n");
+
+test("the choices of another system's file become a group of their dish, and those without a price are named", async ({
+  page: guest,
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "menu/import", { role: "owner" });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: t("menu.import.choose"), exact: true }).click();
+  await (await chooser).setFiles({
+    name: "export.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(file),
+  });
+
+  const notes = page.getByRole("region", { name: t("menu.import.notes", { count: 2 }) });
+  await expect(notes).toContainText(t("menu.import.line", { line: 3 }));
+  await expect(notes).toContainText(t("menu.import.note.choicesMissing", { value: "Hongos" }));
+  await expect(notes).toContainText(t("menu.import.note.openGroups", { value: "Extras" }));
+  const added = page.getByRole("region", { name: t("menu.import.new", { count: 2 }) });
+  await expect(added).toContainText("Tocino");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("menu.import.apply", { count: 2 }) }).click();
+  await expect(page.getByText(t("menu.import.done"))).toBeVisible();
+
+  await guest.goto(restaurant.url("/products"));
+  await guest.getByRole("link", { name: "Clásica" }).click();
+  const dish = guest.getByRole("dialog");
+  await expect(dish.getByText("Extras")).toBeVisible();
+  await expect(dish.getByText("Tocino")).toBeVisible();
+  await expect(dish.getByText(/\+\s?\$\s?20/u)).toBeVisible();
+});
