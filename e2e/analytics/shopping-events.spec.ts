@@ -145,7 +145,7 @@ test("after consent the pixel gets the current page and every step to the order"
     // The pixel starts in an idle moment, which a tab behind another one hardly gets.
     await each.bringToFront();
     await expect
-      .poll(() => readPixelCalls(each))
+      .poll(() => readPixelCalls(each), { timeout: 30_000 })
       .toContainEqual(["PageView", { page: "products" }]);
   }
   expect(visibleUrls()).toContain(restaurant.url("/products"));

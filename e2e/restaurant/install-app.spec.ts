@@ -93,7 +93,7 @@ test("a visitor declines and later accepts the browser's install prompt", async 
   await expect.poll(() => reportedEventNames(page)).toContain("install");
   await expect(button).toBeHidden();
   // The event is reported a while after the page has loaded.
-  await expect.poll(() => reportedEventNames(page)).toContain("display_mode");
+  await expect.poll(() => reportedEventNames(page), { timeout: 30_000 }).toContain("display_mode");
 
   await test.step("a company without the plan or the setting offers no app", async () => {
     const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
@@ -125,7 +125,7 @@ test("a page that moves into the app's window starts in the company's language",
   });
   await page.goto(`${companyOrigin("pizzaria")}/products`);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await expect.poll(() => reportedEventNames(page)).toContain("display_mode");
+  await expect.poll(() => reportedEventNames(page), { timeout: 30_000 }).toContain("display_mode");
   await page.evaluate(() => Reflect.get(window, "moveIntoApp")());
   await expect(page).toHaveURL(/\/products\?from=preview$/u);
   await expect(page.locator("html")).toHaveAttribute("lang", "pt");
