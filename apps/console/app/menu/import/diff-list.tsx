@@ -32,7 +32,7 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
           <LongList
             label={t("menu.import.new", { count: created.length })}
             rows={created}
-            keyOf={({ line }) => line}
+            keyOf={({ product }) => product.id}
             rowClassName={rowClasses}
           >
             {({ category, product }) => (
@@ -48,6 +48,7 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
                       <bdi>{name}</bdi> {price != null && <bdi>{moneyText(price, menu)}</bdi>}
                     </Fragment>
                   ))}
+                  {product.visible === false && ` · ${t("menu.hidden")}`}
                 </span>
                 {groupsOf(product).length > 0 && (
                   <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">

@@ -74,12 +74,15 @@ function underHeadings(lines: readonly Line[]): Line[] | null {
     const next = lines[at + 1];
     // A name without a price is a heading if a dish stands below it.
     if (isNameOnly(line) && next && !isNameOnly(next)) {
-      last = line.cells.name ?? "";
+      last = (line.cells.name ?? "").replaceAll(DECORATION, "");
       return [];
     }
     return [inCategory(line, last)];
   });
 }
+
+/** What people draw around a heading: `--- Soups ---`, `Soups:`. */
+const DECORATION = /^[\s\-–—=*_~#•:]+(?=.*\p{L})|[\s\-–—=*_~#•:]+$/gu;
 
 const isNameOnly = ({ cells }: Line): boolean =>
   Object.entries(cells).every(([column, cell]) => (cell === "") !== (column === "name"));

@@ -9,14 +9,13 @@ import { Button } from "../../parts/button.tsx";
 import { FileButton } from "../../parts/forms/file-button.tsx";
 import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
 import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { DiffList } from "./diff-list.tsx";
-import { ALL_SHEETS } from "./read-workbook.ts";
+import { ReadingChoices } from "./reading-choices.tsx";
 import { RowFaults } from "./row-faults.tsx";
 import { RowNotes } from "./row-notes.tsx";
 import { COLUMNS } from "./table/file-columns.ts";
@@ -34,7 +33,6 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const { diff, faults } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
   const rest = restBeside(faults, diff?.isStopped ?? false, count);
-  const sheet = form.file?.menu.sheet;
   const { unknown = [], notes = [] } = form.file?.menu ?? {};
   const locale = useLocale();
   const style = csvStyle(locale);
@@ -83,18 +81,11 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             {t("menu.import.unknown", { columns: joinedText(unknown, locale) })}
           </p>
         )}
-        {sheet && sheet.names.length > 1 && (
-          <SelectField
-            label={t("menu.import.sheet")}
-            hint={t(
-              sheet.name === ALL_SHEETS ? "menu.import.allSheetsHint" : "menu.import.sheetHint",
-            )}
-            value={sheet.name}
-            options={sheet.names.map((name) => ({
-              value: name,
-              label: name === ALL_SHEETS ? t("menu.import.allSheets") : name,
-            }))}
-            onChange={(name) => void form.chooseSheet(name)}
+        {form.file && (
+          <ReadingChoices
+            file={form.file.menu}
+            menu={state.menu}
+            onChange={(options) => void form.readAs(options)}
           />
         )}
         {faults.length > 0 && form.file && (

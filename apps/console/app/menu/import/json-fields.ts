@@ -45,6 +45,11 @@ export function isOfOtherSystem(categories: readonly FileCategory[]): boolean {
       !isFilled(category.products) &&
       Object.entries(category).some(([field, value]) => !CATEGORY.has(field) && isFilled(value)),
   );
+  const dishes = categories.flatMap(({ products }) =>
+    Array.isArray(products) ? (products as (Product | null)[]) : [],
+  );
+  const hasOurSizes = dishes.some((dish) => Array.isArray(dish?.product_variants));
+  if (!hasOurSizes && dishes.some((dish) => dish && isPriceLost(dish))) return true;
   const hasProducts = categories.some(({ products }) => Array.isArray(products));
   return hasOtherList || (categories.length > 0 && !hasProducts);
 }

@@ -40,7 +40,7 @@ test("a dish of a JSON file with a wrong field is left out, and the others stay"
     { id: "stew", name: 7 },
   ];
   const file = JSON.stringify([{ name: "food", products: [taco, stew] }]);
-  const found = diffMenu(menu, readJson(file, menu.currency));
+  const found = diffMenu(menu, readJson(file, menu));
   expect(applied(found)).toEqual(["Al pastor"]);
   expect(found).toMatchObject({ isStopped: false, missing: [] });
 });

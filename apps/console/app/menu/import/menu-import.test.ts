@@ -1,6 +1,6 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
-import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
+import { entryOf, menuOf, sauces } from "../testing/menu-fixture.ts";
 import { decodeFile } from "./encoding/decode-file.ts";
 import { diffMenu } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
@@ -93,14 +93,14 @@ test("the menu of an import file is compared by the ids of its dishes", () => {
     { ...stew.product, name: "Guiso" },
     { ...taco.product, id: "new", product_variants: [{ id: "v", price: 1.6500000000000001 }] },
   ];
-  const file = readJson(JSON.stringify({ categories: [{ name: category, products }] }), pesos);
+  const file = readJson(JSON.stringify({ categories: [{ name: category, products }] }), menu);
   const found = diffMenu(menu, file);
   expect(found.changed).toMatchObject([{ fields: ["name"], product: { id: "stew" } }]);
   expect(found.created).toMatchObject([
     { product: { id: "new", product_variants: [{ price: 1.65 }] } },
   ]);
-  expect(readJson("{", pesos).faults).toMatchObject([{ kind: "notJson" }]);
-  expect(readJson('{"categories": []}', pesos).faults).toMatchObject([{ kind: "empty" }]);
+  expect(readJson("{", menu).faults).toMatchObject([{ kind: "notJson" }]);
+  expect(readJson('{"categories": []}', menu).faults).toMatchObject([{ kind: "empty" }]);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   "a dish of a JSON file with %j has a fault that names the field and its type",
   (fields, column, kind, value) => {
     const products = [taco.product, { ...stew.product, ...fields }];
-    const file = readJson(JSON.stringify([{ name: category, products }]), pesos);
+    const file = readJson(JSON.stringify([{ name: category, products }]), menu);
     expect(diffMenu(menu, file).faults).toEqual([{ line: 2, column, kind, value }]);
   },
 );
@@ -143,7 +143,7 @@ test("a new dish that a JSON file has in two categories is a fault, and not left
       { name: category, products },
       { name: "Bebidas", products },
     ]),
-    pesos,
+    menu,
   );
   expect(diffMenu(menu, file).faults).toEqual([
     { line: 2, column: "name", kind: "repeated", value: "Guiso" },
@@ -154,7 +154,7 @@ test("a dish of a JSON file may lack any field but id and name, or have null the
   const { id, name } = stew.product;
   const bare = { id, name, product_variants: null, modifier_groups: null, availability: null };
   for (const product of [bare, { id, name }]) {
-    const file = readJson(JSON.stringify([{ name: category, products: [product] }]), pesos);
+    const file = readJson(JSON.stringify([{ name: category, products: [product] }]), menu);
     expect(diffMenu(menu, file).faults).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
@@ -7,11 +8,15 @@ import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/li
 import { isSizeless, type Line, withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
+import type { LineTexts } from "./table/language-columns.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
 
 /** What of the menu is needed to read a file. */
-export type ReadMenu = Pick<Menu, "currency" | "categories">;
+export type ReadMenu = Pick<Menu, "currency" | "categories"> & {
+  /** The company's language; without it a text in several languages has no own one. */
+  language?: string | null;
+};
 
 /**
  * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the
@@ -103,10 +108,23 @@ function toProduct(
       ...(stored ?? { id: randomKey() }),
       name,
       ...ownFields(cells, stored),
+      ...translatedTexts(group, stored),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
       product_variants: withSizes(group, stored, currency),
     }),
   };
+}
+
+/** The texts in other languages; those that the file lacks stay. */
+function translatedTexts(group: readonly Line[], stored: Product | null): Partial<Product> {
+  const texts = group.flatMap((line) => Object.entries(line.texts ?? {}));
+  if (texts.length === 0) return {};
+  const translations: NonNullable<Product["translations"]> = { ...stored?.translations };
+  for (const [language, each] of texts as [MenuLanguage, LineTexts[MenuLanguage]][]) {
+    const { name = null, description = null } = translations[language] ?? {};
+    translations[language] = { name, description, ...each };
+  }
+  return { translations };
 }
 
 /** The fields of the dish that the file has and that differ from what is stored. */

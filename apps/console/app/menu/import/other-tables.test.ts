@@ -56,7 +56,7 @@ test("columns of sizes beside a column of the price are named as not read", asyn
 
 test("prices for delivery and for pickup are no sizes", async () => {
   const { left } = await read("category,name,price delivery,price pickup\nPizza,A,8,7");
-  expect(left).toEqual([[1, "price", "noColumn", "price"]]);
+  expect(left).toEqual([[1, null, "severalPrices", "price delivery, price pickup"]]);
 });
 
 test("the sizes below a dish whose name stands once are its sizes", async () => {
@@ -121,18 +121,11 @@ test("categories in a line of their own are found beside a column of numbers", a
 });
 
 test.each([
-  {
-    categories: [
-      { name: "A", items: [{ name: "a", price: 9 }] },
-      { name: "B", products: [] },
-    ],
-  },
-  { items: [{ name: "a", price: 950 }] },
-  { objects: [{ type: "ITEM", item_data: { name: "a" } }] },
+  { objects: [{ type: "TAX", tax_data: { name: "a" } }] },
   { "@type": "Menu", hasMenuSection: [] },
-  [{ name: "a", price: 9 }],
-  { type: "FeatureCollection", features: [] },
-])("JSON of another system is refused as a whole: %j", async (content) => {
+  { orders: [{ id: 1, items: [{ name: "a", price: 9 }] }] },
+  { type: "FeatureCollection", features: [{ properties: { name: "a", price: 3 } }] },
+])("JSON without the dishes of a menu is refused as a whole: %j", async (content) => {
   const { left } = await read(JSON.stringify(content), "menu.json");
   expect(left).toEqual([[null, null, "otherJson", ""]]);
 });

@@ -1,16 +1,21 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { FORMULA_SIGNS } from "../../parts/lists/csv.ts";
+import { foldText } from "../../parts/lists/fold-text.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { withForeignHeadings, withHeadings } from "./headings.ts";
 import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import { categoriesOf } from "./table/category-sheets.ts";
 import { choicesOfRow } from "./table/choice-columns.ts";
-import { columnFaults, columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
+import { columnFaults } from "./table/column-faults.ts";
+import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
 import type { Line } from "./table/csv-sizes.ts";
 import type { DoubledColumn, FileMenu } from "./table/file-menu.ts";
-import { withSizeColumns, withTitles } from "./title-lines.ts";
+import { textsOfRow } from "./table/language-columns.ts";
+import { type SideTable, sideBySide } from "./table/side-by-side.ts";
+import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
@@ -21,7 +26,9 @@ export function readCsv(
   menu: ReadMenu,
   others: readonly SheetRows[] = [],
 ): FileMenu {
-  const sheets = ("rows" in tables ? [tables] : tables).map(toTable);
+  const sheets = ("rows" in tables ? [tables] : tables)
+    .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
+    .map((table) => toTable(table, menu.language ?? null));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
   const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));
   const unknown = [...new Set(sheets.flatMap(({ columns }) => columns.unknown))];
@@ -29,7 +36,8 @@ export function readCsv(
   // Our own export alone has ids of sizes.
   const isOurs = sheets.some(({ columns }) => columns.places.has("size_id"));
   const titles = titlesOf(sheets);
-  const read = sheets.flatMap((sheet) => linesOf(sheet, menu.currency));
+  const categories = categoriesOf(others);
+  const read = sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
     : withChoices(read, groupTables(others), menu.categories, titles.choices ?? "");
@@ -39,17 +47,19 @@ export function readCsv(
   return { ...menuOfLines(lines, isOurs, menu, { faults, notes }), doubled, titles, unknown };
 }
 
-type Table = CsvRows & { header: CsvRow; body: CsvRow[]; columns: FileColumns; category?: string };
+type Table = SideTable & { header: CsvRow; body: CsvRow[]; columns: FileColumns };
 
 /** Finds the names of the columns of a table, and its rows below them. A long table may repeat the names. */
-function toTable({ rows, broken, category }: CsvRows & { category?: string }): Table {
+function toTable({ rows, broken, category }: SideTable, language: string | null): Table {
   const [header = { line: 1, cells: [] }, ...body] = rows.slice(
     headerAt(rows.map(({ cells }) => cells)),
   );
+  // A line of dashes stands below the names in a table that is written as text.
   const isRepeated = ({ cells }: CsvRow) =>
     cells.some((cell) => cell.trim() !== "") &&
-    header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim());
-  const columns = columnsOf(header.cells);
+    (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
+      cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
+  const columns = columnsOf(header.cells, language);
   return { rows, broken, header, body: body.filter((row) => !isRepeated(row)), columns, category };
 }
 
@@ -69,13 +79,24 @@ const titlesOf = (sheets: readonly Table[]): Record<string, string> =>
   );
 
 /** The filled lines of a table, each with its category as far as headings or the name of the sheet say it. */
-function linesOf({ body, columns, category, header }: Table, currency: Currency): Line[] {
+function linesOf(
+  { body, columns, category, header }: Table,
+  currency: Currency,
+  categories: ReadonlyMap<string, string>,
+): Line[] {
   const lines = withForeignHeadings(body, columns)
     .map((row) => toLine(row, columns))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
-  const headed = withHeadings(lines, columns.places.has("category"), category);
+  const headed = withHeadings(lines, columns.places.has("category"), category).map((line) => {
+    const named = categories.get(foldText(line.cells.name ?? ""));
+    const hasOwn = columns.places.has("category") && line.cells.category;
+    return named === undefined || hasOwn
+      ? line
+      : { ...line, cells: { ...line.cells, category: named } };
+  });
   const rows = new Map(body.map((row) => [row.line, row.cells]));
-  return withTitles(withSizeColumns(headed, rows, columns.sizes), columns, header, currency);
+  const sizes = withSizeColumns(headed, rows, columns.sizes).flatMap(withListedSizes);
+  return withTitles(sizes, columns, header, currency);
 }
 
 /** Several sheets may have the same columns twice. */
@@ -85,11 +106,13 @@ const uniqueColumns = (doubled: readonly DoubledColumn[]): DoubledColumn[] => [
 
 /** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
 const withoutApostrophe = (cell: string) =>
-  cell.replace(cellStart, "").replaceAll(innerStart, "$1");
+  cell.replace(textFormula, "$1").replace(cellStart, "").replaceAll(innerStart, "$1");
+/** Other systems write `="0123"`, so that a spreadsheet takes it for a text. */
+const textFormula = /^\s*="(.*)"\s*$/su;
 const cellStart = new RegExp(String.raw`^'(?='*[${FORMULA_SIGNS}\t\r\n])`, "u");
 const innerStart = new RegExp(String.raw`([;,]["\s]*)'(?='*[${FORMULA_SIGNS}])`, "gu");
 
-function toLine({ line, cells }: CsvRow, { places, choices }: FileColumns): Line {
+function toLine({ line, cells }: CsvRow, { places, choices, texts }: FileColumns): Line {
   const known = [...places].map(
     ([column, at]) => [column, withoutApostrophe(cells[at] ?? "").trim()] as const,
   );
@@ -99,5 +122,6 @@ function toLine({ line, cells }: CsvRow, { places, choices }: FileColumns): Line
     cells: Object.fromEntries(known),
     ...(groups.length > 0 && { groups }),
     ...(names.length > 0 && { groupNames: names }),
+    ...(texts.length > 0 && { texts: textsOfRow(cells, texts) }),
   };
 }

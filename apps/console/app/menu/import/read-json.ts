@@ -1,20 +1,21 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
+import { readOtherJson } from "./json/read-other-json.ts";
 import { type FileCategory, isOfOtherSystem, isPriceLost, unreadFields } from "./json-fields.ts";
-import type { FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
+import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 /**
  * Reads the menu of an import file: its `categories`, or a list of them. A dish takes the place of the
  * stored one with its id. Prices are taken without float noise, as an import takes them. A dish with a
  * field of another type, such as a price in quotes, is a fault.
  */
-export function readJson(text: string, { code }: { code: string }): FileMenu {
-  const file = parsed(text, code);
+export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileMenu {
+  const file = parsed(text, menu.currency.code);
   if (file === undefined) return refused({ line: null, column: null, kind: "notJson", value: "" });
   const categories = categoriesIn(file);
-  if (!categories || isOfOtherSystem(categories))
-    return refused({ line: null, column: null, kind: "otherJson", value: "" });
+  if (!categories || isOfOtherSystem(categories)) return ofOtherSystem(file, menu, unit);
   const items = categories.flatMap(({ name, products }) =>
     (Array.isArray(products) ? products : []).map((product: Product | null) => ({
       product,
@@ -32,6 +33,15 @@ export function readJson(text: string, { code }: { code: string }): FileMenu {
   }
   const fields = items.flatMap(({ product }) => unreadFields(product));
   return { products, faults, unknown: [...new Set(fields)] };
+}
+
+/** Reads the menu of another system, with what is not clear about it. */
+function ofOtherSystem(file: unknown, menu: ReadMenu, wanted?: AmountUnit): FileMenu {
+  const { currency, language = null } = menu;
+  const other = readOtherJson(file, { currency, language }, wanted);
+  if (!other) return refused({ line: null, column: null, kind: "otherJson", value: "" });
+  const { lines, notes, ...about } = other;
+  return { ...menuOfLines(lines, false, menu, { faults: [], notes }), ...about };
 }
 
 function faultOf(product: Product | null): Omit<RowFault, "line"> | null {

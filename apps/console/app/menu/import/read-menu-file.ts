@@ -1,10 +1,14 @@
 import { decodeFile } from "./encoding/decode-file.ts";
+import { fileKind, zipKind } from "./file-kind.ts";
 import type { ReadMenu } from "./menu-of-lines.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
-import { fileKind, readWorkbook } from "./read-workbook.ts";
+import { readWorkbook } from "./read-workbook.ts";
 import { csvRows } from "./table/csv-rows.ts";
-import type { FileMenu, RowFault } from "./table/file-menu.ts";
+import type { AmountUnit, FileMenu, RowFault } from "./table/file-menu.ts";
+
+/** What the owner chose for a file: its sheet, and the unit of amounts that are written without one. */
+export type ReadOptions = { sheet?: string; unit?: AmountUnit };
 
 /**
  * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook of Excel, or the JSON of an
@@ -14,18 +18,18 @@ export async function readMenuFile(
   bytes: Uint8Array,
   name: string,
   menu: ReadMenu,
-  sheet?: string,
+  { sheet, unit }: ReadOptions = {},
 ): Promise<FileMenu> {
   const kind = fileKind(bytes);
   if (kind === "workbook") {
     const book = await readWorkbook(bytes, sheet);
-    return book
-      ? { ...readCsv(book.sheets, menu, book.others), sheet: book.sheet }
-      : refused("oldWorkbook");
+    if (!book) return refused(await zipKind(bytes));
+    const read = readCsv(book.sheets, menu, book.others);
+    return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };
   }
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);
-  if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu.currency);
+  if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu, unit);
   // A map of delivery zones, for example.
   if (/^\s*(?:<\?xml[^>]*>\s*)?<(?:kml|gpx|svg|rss|feed)[\s>]/iu.test(text))
     return refused("noTable");

@@ -1,37 +1,27 @@
 import { isChoiceTable } from "./choices/choice-sheets.ts";
 import { columnsOf, headerAt, isMenu } from "./table/column-names.ts";
 import type { SheetRows } from "./table/csv-rows.ts";
-import type { FileMenu } from "./table/file-menu.ts";
-
-/** A file that is no text: a workbook of Excel, one that cannot be read, or a picture or document. */
-export type FileKind = "text" | "workbook" | "oldWorkbook" | "noTable";
-
-const SIGNATURES: readonly [kind: FileKind, bytes: readonly number[]][] = [
-  ["workbook", [0x50, 0x4b, 0x03, 0x04]],
-  // Excel until 2003, and each workbook with a password.
-  ["oldWorkbook", [0xd0, 0xcf, 0x11, 0xe0]],
-  ["noTable", [0x25, 0x50, 0x44, 0x46]],
-  ["noTable", [0x89, 0x50, 0x4e, 0x47]],
-  ["noTable", [0xff, 0xd8, 0xff]],
-];
-
-/** Says by its first bytes what a file is, whatever its name. */
-export function fileKind(bytes: Uint8Array): FileKind {
-  const found = SIGNATURES.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
-  return found?.[0] ?? "text";
-}
+import type { FileMenu, RowNote } from "./table/file-menu.ts";
 
 export type Workbook = {
   sheets: SheetRows[];
   /** Those beside them that are not hidden. */
   others: SheetRows[];
   sheet: NonNullable<FileMenu["sheet"]>;
+  /** The rows that are hidden in the sheets that are read: they are left out, as their owner does not see them. */
+  hidden: RowNote[];
 };
 
 /** How the choice of all sheets is named: no sheet can have this name. */
 export const ALL_SHEETS = "*";
 
-type Sheet = { name: string; isHidden: boolean; cells: string[][] };
+type Sheet = {
+  name: string;
+  isHidden: boolean;
+  cells: string[][];
+  /** The numbers of its hidden rows that have cells. */
+  hiddenRows: readonly number[];
+};
 
 /**
  * Returns the rows of a workbook of Excel (.xlsx) as those of a CSV; null for a file that only seems to be
@@ -56,6 +46,7 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<
   const read = takesAll ? menus : [one];
   return {
     sheets: rowsOf(read),
+    hidden: read.flatMap(hiddenNote),
     others: rowsOf(shown.filter((sheet) => !read.includes(sheet))),
     sheet: {
       name: takesAll ? ALL_SHEETS : one.name,
@@ -64,6 +55,17 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<
     },
   };
 }
+
+function hiddenNote({ hiddenRows }: Sheet): RowNote[] {
+  const [first, second] = [
+    hiddenRows.slice(0, MOST_NAMED).join(", "),
+    hiddenRows.length > MOST_NAMED,
+  ];
+  return first === ""
+    ? []
+    : [{ line: null, kind: "hiddenRows", value: second ? `${first} …` : first }];
+}
+const MOST_NAMED = 12;
 
 /** Where the lines of each sheet begin, when they are counted through all of them. */
 const startsOf = (sheets: readonly Sheet[]): { name: string; after: number }[] =>
@@ -94,20 +96,45 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     const file = new Uint8Array(bytes).buffer;
     const read = await readSheets(file, { parseNumber: numberText });
-    const parts = unzipSync(bytes, { filter: ({ name }) => name === "xl/workbook.xml" });
-    const book = strFromU8(parts["xl/workbook.xml"] ?? new Uint8Array());
-    const states = [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/gu)].map(([tag]) =>
-      /\sstate=["'](?:hidden|veryHidden)["']/u.test(tag),
+    const parts = unzipSync(bytes, { filter: ({ name }) => SHEET_PARTS.test(name) });
+    const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    const tags = [...textOf("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s[^>]*>/gu)].map(
+      ([tag]) => tag,
     );
-    return read.map(({ sheet, data }, at) => ({
-      name: sheet,
-      isHidden: states[at] ?? false,
-      cells: data.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))),
-    }));
+    const targets = textOf("xl/_rels/workbook.xml.rels");
+    return read.map(({ sheet, data }, at) => {
+      const tag = tags[at] ?? "";
+      const hidden = new Set(hiddenRowsOf(textOf(partOf(tag, targets))));
+      const cells = data.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+      return {
+        name: sheet,
+        isHidden: /\sstate=["'](?:hidden|veryHidden)["']/u.test(tag),
+        cells: cells.map((row, index) => (hidden.has(index + 1) ? [] : row)),
+        hiddenRows: [...hidden].filter((line) => cells[line - 1]?.some((cell) => cell !== "")),
+      };
+    });
   } catch {
     return [];
   }
 }
+
+const SHEET_PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/u;
+
+/** The part of a workbook with the rows of a sheet. */
+function partOf(tag: string, targets: string): string {
+  const id = /\sr?\w*:id=["']([^"']+)["']/u.exec(tag)?.[1];
+  const relation = [...targets.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/gu)].find(([each]) =>
+    each.includes(`Id="${id}"`),
+  );
+  const target = /Target=["']\/?(?:xl\/)?([^"']+)["']/u.exec(relation?.[0] ?? "")?.[1];
+  return `xl/${target}`;
+}
+
+/** The numbers of the rows that are hidden, by a filter or by hand. */
+const hiddenRowsOf = (xml: string): number[] =>
+  [...xml.matchAll(/<(?:\w+:)?row\s[^>]*>/gu)]
+    .filter(([tag]) => /\shidden=["'](?:1|true)["']/u.test(tag))
+    .map(([tag]) => Number(/\sr=["'](\d+)["']/u.exec(tag)?.[1]));
 
 /** A number as Excel shows it, with 15 digits: it stores 13.05 as 13.049999999999999. */
 const numberText = (stored: string): string => {

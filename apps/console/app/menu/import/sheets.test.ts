@@ -6,7 +6,7 @@ import { ALL_SHEETS } from "./read-workbook.ts";
 
 const menu = menuOf({});
 const read = (sheets: readonly TestSheet[], sheet?: string) =>
-  readMenuFile(workbookOf(sheets), "menu.xlsx", menu, sheet);
+  readMenuFile(workbookOf(sheets), "menu.xlsx", menu, { sheet });
 const dishes = async (sheets: readonly TestSheet[], sheet?: string) =>
   (await read(sheets, sheet)).products.map(({ category, name }) => `${category} / ${name}`);
 
@@ -74,4 +74,47 @@ test("a category of its own cell is kept, and the name of a new sheet is no cate
   };
   expect(await dishes([own])).toEqual(["Hot / Broth"]);
   expect(await dishes([{ ...soups, name: "Tabelle 1" }])).toEqual(["null / Broth"]);
+});
+
+test("hidden rows are left out and named, as their owner does not see them", async () => {
+  const rows = [
+    ["category", "name", "price"],
+    ["A", "Soup", "5"],
+    ["A", "Old soup", "4"],
+  ];
+  const file = await read([{ name: "Menu", rows, hiddenRows: [3] }]);
+  expect(file.products.map(({ name }) => name)).toEqual(["Soup"]);
+  expect(file.notes).toEqual([{ line: null, kind: "hiddenRows", value: "3" }]);
+});
+
+test.each([
+  [
+    "Clover's columns",
+    [
+      ["Category Name", "Food", "Drinks"],
+      ["Items in Category", "Burger", "Cola"],
+      ["", "Fries", ""],
+    ],
+  ],
+  [
+    "lines",
+    [
+      ["Item", "Category"],
+      ["Burger", "Food"],
+      ["Cola", "Drinks"],
+      ["Fries", "Food"],
+    ],
+  ],
+])("a sheet with the categories of the dishes in %s is read", async (_, rows) => {
+  const dishes = [
+    ["Name", "Price"],
+    ["Burger", "9"],
+    ["Cola", "2"],
+    ["Fries", "3"],
+  ];
+  const file = await read([
+    { name: "Items", rows: dishes },
+    { name: "Categories", rows },
+  ]);
+  expect(file.products.map(({ category }) => category)).toEqual(["Food", "Drinks", "Food"]);
 });

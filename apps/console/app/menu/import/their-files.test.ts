@@ -159,7 +159,8 @@ test("a workbook of Excel is read from its header on, and a fault names its row"
 
 test("a sheet of a workbook can be chosen, and one without the columns of a menu says so", async () => {
   const file = readFileSync(new URL("../testing/sheets.xlsx", import.meta.url));
-  const read = (sheet?: string) => readMenuFile(new Uint8Array(file), "Carta.xlsx", menu, sheet);
+  const read = (sheet?: string) =>
+    readMenuFile(new Uint8Array(file), "Carta.xlsx", menu, { sheet });
   const found = await read("Comida");
   expect(found.sheet).toMatchObject({ name: "Comida" });
   expect(found.products.map(({ name }) => name)).toEqual(["Taco", "Sopa"]);
@@ -170,7 +171,7 @@ test.each([
   ["an old workbook", "\xd0\xcf\x11\xe0\xa1\xb1", "oldWorkbook"],
   ["an archive that is no workbook", "PK\x03\x04....", "oldWorkbook"],
   ["a web page with the name of a workbook", "<html><table>", "oldWorkbook"],
-  ["a PDF", "%PDF-1.7", "noTable"],
+  ["a PDF", "%PDF-1.7", "document"],
 ])("%s is refused with what to do instead", async (_, bytes, kind) => {
   expect((await diffOf(latin(bytes))).faults).toMatchObject([{ line: null, kind }]);
 });

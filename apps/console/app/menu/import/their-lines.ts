@@ -21,6 +21,7 @@ export function withTheirLines(lines: readonly Line[]): { lines: Line[]; notes: 
       note(each.line, "size", value),
     );
     const plain = withHidden(withSale(withPlainTexts(cells)));
+    if (DATE.test(cells.size ?? "")) note(each.line, "dateSize", cells.size ?? "");
     if (isUnknownStatus(cells)) note(each.line, "status", cells.status ?? "");
     return { ...each, cells: plain };
   });
@@ -32,6 +33,10 @@ export function withTheirLines(lines: readonly Line[]): { lines: Line[]; notes: 
   );
   return { lines: read, notes };
 }
+
+/** What a spreadsheet makes of a size such as `1/2`: `01. Feb`, `2-Jan`, `2024-01-02`. */
+const DATE =
+  /^(?:\d{1,2}[.\s-]+(?:jan|feb|m[aä]r|apr|avr|abr|ma[iy]|jun|jul|aug|ago|sep|set|o[kc]t|out|nov|de[czs]|dic|ene)\p{L}*\.?(?:[\s-]\d{2,4})?|\d{4}-\d{2}-\d{2}.*|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
 
 /** The only line of a dish in WooCommerce has all values of what it may differ in: these are no size. */
 function withOneSize(cells: Cells, onLost: (value: string) => void): Cells {

@@ -26,6 +26,24 @@ export function withSizeColumns(
   });
 }
 
+/** Makes a line for each size of a cell with several, as `S/M/L` beside `8/10/12`. */
+export function withListedSizes(line: Line): Line[] {
+  const { size = "", price = "", size_id } = line.cells;
+  const [sizes, prices] = [size, price].map((cell) => cell.split(/\s*[/|]\s*/u));
+  const areListed =
+    size_id === undefined &&
+    sizes !== undefined &&
+    sizes.length > 1 &&
+    sizes.length === prices?.length &&
+    sizes.every((name) => name !== "") &&
+    prices.every((each) => /\d/u.test(each));
+  if (!areListed) return [line];
+  return sizes.map((name, at) => ({
+    ...line,
+    cells: { ...line.cells, size: name, price: prices[at] ?? "" },
+  }));
+}
+
 const AMOUNTS = ["price", "price_before", "sale_price", "choice_price"] as const;
 
 /** Reads the amounts in the unit and the currency that the names of their columns say. */

@@ -8,14 +8,14 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-edited-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
-import { readMenuFile } from "./read-menu-file.ts";
+import { type ReadOptions, readMenuFile } from "./read-menu-file.ts";
 import type { FileMenu, RowFault } from "./table/file-menu.ts";
 
 export type Rest = "none" | "waits" | "applied";
 type ChosenFile = { name: string; bytes: Uint8Array; menu: FileMenu };
 
 /** A file that was chosen, its differences from the menu, and applying them. */
-export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
+export function useMenuImport({ companyId, language }: MenuPlace, state: MenuState) {
   const t = useText();
   const { menu } = state;
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -26,18 +26,20 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
   // A file of thousands of dishes is compared once, not at each press.
   const diff = useMemo(() => file && diffMenu(menu, file.menu), [menu, file]);
 
-  const read = async (name: string, bytes: Uint8Array, sheet?: string) => {
+  const read = async (name: string, bytes: Uint8Array, options?: ReadOptions) => {
     setRefused([]);
     setError(null);
     setRemoves(false);
-    setFile({ name, bytes, menu: await readMenuFile(bytes, name, menu, sheet) });
+    const fileMenu = await readMenuFile(bytes, name, { ...menu, language }, options);
+    setFile({ name, bytes, menu: fileMenu });
   };
 
   const choose = async (chosen: File) =>
     read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
 
-  const chooseSheet = async (sheet: string) => {
-    if (file) await read(file.name, file.bytes, sheet);
+  /** Reads the file once more in another way. */
+  const readAs = async (options: ReadOptions) => {
+    if (file) await read(file.name, file.bytes, options);
   };
 
   /** Leaves out the dishes that the server refuses; what stands in no line of the file stops it. */
@@ -77,7 +79,7 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
     error,
     busy,
     choose,
-    chooseSheet,
+    readAs,
     apply,
     faults: [...(diff?.faults ?? []), ...refused],
     clear: () => setFile(null),

@@ -1,7 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A sheet of a workbook: its name, its rows, and whether it is hidden. */
-export type TestSheet = { name: string; rows: readonly (readonly string[])[]; hidden?: boolean };
+/** A sheet of a workbook: its name, its rows, whether it is hidden, and the numbers of its hidden rows. */
+export type TestSheet = {
+  name: string;
+  rows: readonly (readonly string[])[];
+  hidden?: boolean;
+  hiddenRows?: readonly number[];
+};
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -25,7 +30,7 @@ export function workbookOf(sheets: readonly TestSheet[]): Uint8Array {
     "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}">${relations.join("")}</Relationships>`,
     ...Object.fromEntries(
-      sheets.map(({ rows }, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows)]),
+      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)]),
     ),
   };
   return zipSync(
@@ -33,14 +38,15 @@ export function workbookOf(sheets: readonly TestSheet[]): Uint8Array {
   );
 }
 
-function sheetXml(rows: TestSheet["rows"]): string {
+function sheetXml({ rows, hiddenRows = [] }: TestSheet): string {
   const cells = rows.map((row, line) => {
     const filled = row.map((text, at) =>
       text === ""
         ? ""
         : `<c r="${String.fromCodePoint(65 + at)}${line + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
     );
-    return `<row r="${line + 1}">${filled.join("")}</row>`;
+    const hidden = hiddenRows.includes(line + 1) ? ' hidden="1"' : "";
+    return `<row r="${line + 1}"${hidden}>${filled.join("")}</row>`;
   });
   return `<worksheet xmlns="${MAIN}"><sheetData>${cells.join("")}</sheetData></worksheet>`;
 }

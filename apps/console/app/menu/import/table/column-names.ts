@@ -1,15 +1,22 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { type ChoiceColumns, choiceColumnsOf } from "./choice-columns.ts";
 import { OTHER_NAMES } from "./column-words.ts";
-import { ALL_COLUMNS, COLUMNS, type FileColumn } from "./file-columns.ts";
-import type { DoubledColumn, RowFault } from "./file-menu.ts";
+import { ALL_COLUMNS, type FileColumn } from "./file-columns.ts";
+import type { DoubledColumn } from "./file-menu.ts";
+import {
+  isTranslation,
+  type LanguageColumn,
+  languageColumnsOf,
+  type TextColumn,
+} from "./language-columns.ts";
 import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-units.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
+import { withStandIns } from "./stand-ins.ts";
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
 
-const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));
+export const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));
 
 /** `Цена, руб.` names its currency by a word. */
 const CURRENCY_WORD =
@@ -21,7 +28,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  * `Item Name` and `itemName` are `item_name`, and `Price (MXN)`, `Price MXN`, `Price $` and `Price:` are
  * `price`.
  */
-const plainName = (cell: string): string => {
+const plainNameOf = (cell: string): string => {
   const bare = withoutSmallUnit(cell)
     .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
     .replace(CURRENCY_WORD, "")
@@ -33,6 +40,19 @@ const plainName = (cell: string): string => {
   return withoutMark(bare).replaceAll(/[\s_-]+/gu, "_");
 };
 
+const plainNames = new Map<string, string>();
+const MOST_KEPT = 2000;
+
+/** Each cell is compared with all columns, so its plain name is kept. */
+function plainName(cell: string): string {
+  const known = plainNames.get(cell);
+  if (known !== undefined) return known;
+  if (plainNames.size >= MOST_KEPT) plainNames.clear();
+  const plain = plainNameOf(cell);
+  plainNames.set(cell, plain);
+  return plain;
+}
+
 const namesOf = new Map(
   ALL_COLUMNS.map((column) => [
     column,
@@ -43,7 +63,7 @@ const namesOf = new Map(
 const PRICES: readonly FileColumn[] = ["price", "price_before", "sale_price", "choice_price"];
 
 /** How well a cell of the header names a column, best first: exactly, by our name, by a name of `OTHER_NAMES`. */
-function rankOf(cell: string, column: FileColumn): number | null {
+export function rankOf(cell: string, column: FileColumn): number | null {
   if (PRICES.includes(column) && (isWithoutTax(cell) || isPerWeight(cell))) return null;
   if (withoutMark(cell) === column) return 0;
   const at = namesOf.get(column)?.indexOf(plainName(cell)) ?? -1;
@@ -60,18 +80,27 @@ export type FileColumns = {
   /** The columns of a price for each size, where no other column has the price. */
   sizes: readonly SizeColumn[];
   choices: ChoiceColumns;
+  /** The columns of texts in other languages. */
+  texts: readonly LanguageColumn[];
   unknown: readonly string[];
 };
 
-/** Finds the columns of a file. Of several cells for one column the clearest name is read, or else the first. */
-export function columnsOf(header: readonly string[]): FileColumns {
+/**
+ * Finds the columns of a file. Of several cells for one column the clearest name is read, or else the first, and of
+ * several languages the company's.
+ */
+export function columnsOf(titles: readonly string[], language: string | null = null): FileColumns {
+  const isNamed = (title: string, column: TextColumn) => rankOf(title, column) !== null;
+  const { header, texts } = languageColumnsOf(titles, language, isNamed);
+  const ofTexts = new Set(texts.filter(isTranslation).map(({ at }) => at));
+  const ofLanguages = new Set(texts.map(({ at }) => at));
   const sizes = sizeColumns(header);
   const ofSizes = new Set(sizes.map(({ at }) => at));
   const choices = choiceColumnsOf(header);
   const found = ALL_COLUMNS.map((column) => {
     const cells = header.flatMap((cell, at) => {
       const ofSize = column === "price" && at === sizes[0]?.at ? 0 : null;
-      const own = choices.places.has(at) ? null : rankOf(cell, column);
+      const own = choices.places.has(at) || ofLanguages.has(at) ? null : rankOf(cell, column);
       const rank = ofSizes.has(at) ? ofSize : own;
       return rank === null ? [] : [{ cell: cell.trim(), at, rank }];
     });
@@ -80,14 +109,16 @@ export function columnsOf(header: readonly string[]): FileColumns {
   const understood = new Set([
     ...ofSizes,
     ...choices.places,
+    ...ofTexts,
     ...found.flatMap(({ cells }) => cells.map(({ at }) => at)),
   ]);
   return {
     sizes,
     choices,
-    unknown: header.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
-    places: new Map(
-      found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : [])),
+    texts: texts.filter(isTranslation),
+    unknown: titles.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
+    places: withStandIns(
+      new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
     doubled: found.flatMap(({ column, cells: [read, ...others] }) =>
       read && others.length > 0
@@ -104,35 +135,6 @@ function sizeColumns(header: readonly string[]): SizeColumn[] {
   const others = header.filter((_, at) => !ofSizes.has(at));
   const hasOne = (column: FileColumn) => others.some((cell) => rankOf(cell, column) !== null);
   return hasOne("price") || hasOne("size") || hasOne("price_before") ? [] : sizes;
-}
-
-/**
- * Whether of two columns neither is the clearer one: with the same name, or prices of the same name in different cases,
- * such as `Price (old)` and `Price (new)`.
- */
-function areTwins(column: FileColumn, one: string, other: string): boolean {
-  const nameOf = (cell: string) =>
-    withoutMark(column === "price" ? cell.replaceAll(/\s*\([^)]*\)/gu, "") : cell);
-  return nameOf(one) === nameOf(other);
-}
-
-/** A column that is needed and missing, and one that the file has twice by the same name: one would be lost. */
-export function columnFaults({ places, doubled, unknown }: FileColumns, line: number): RowFault[] {
-  return COLUMNS.flatMap((column): RowFault[] => {
-    const { read, unread = [] } = doubled.find((each) => each.column === column) ?? {};
-    const twin = unread.find((cell) => areTwins(column, cell, read ?? ""));
-    if (read !== undefined && twin !== undefined) {
-      const value = twin === read ? read : `${read}, ${twin}`;
-      return [{ line, column, kind: "repeated", value, stops: true }];
-    }
-    const isNeeded = column === "name" || column === "price";
-    const isMissing = isNeeded && !places.has(column);
-    if (!isMissing) return [];
-    const perWeight = column === "price" ? unknown.find(isPerWeight) : undefined;
-    if (perWeight)
-      return [{ line, column: null, kind: "perWeight", value: perWeight, stops: true }];
-    return [{ line, column, kind: "noColumn", value: column, stops: true }];
-  });
 }
 
 /** Whether rows have the columns of a menu. */

@@ -6,6 +6,7 @@ import { variantsOf } from "../../data/product-parts.ts";
 import type { FileColumn } from "./file-columns.ts";
 import type { FileGroup } from "./file-groups.ts";
 import { fileAmount } from "./file-price.ts";
+import type { LineTexts } from "./language-columns.ts";
 
 /** A line of a CSV file with the cells that the file has; a column that it lacks changes nothing. */
 export type Line = {
@@ -15,6 +16,8 @@ export type Line = {
   groups?: readonly FileGroup[];
   /** The groups of the dish whose choices stand elsewhere. */
   groupNames?: readonly string[];
+  /** The texts of the dish in other languages. */
+  texts?: LineTexts;
 };
 
 /** Whether a line has nothing of a size: the export writes a dish without sizes so. */

@@ -15,12 +15,16 @@ export type RowFault = {
     | "notJson"
     | "oldWorkbook"
     | "noTable"
+    | "picture"
+    | "document"
+    | "archive"
     | "noName"
     | "noCategory"
     | "price"
     | "yesNo"
     | "choice"
     | "perWeight"
+    | "severalPrices"
     | "otherJson"
     | "code"
     | "text"
@@ -58,9 +62,12 @@ export type DoubledColumn = { column: string; read: string; unread: readonly str
 export type RowNote = {
   line: number | null;
   /** The key of the message, below `menu.import.note.`, and a fact of it. */
-  kind: "choicesMissing" | "openGroups" | "status" | "size";
+  kind: "choicesMissing" | "openGroups" | "status" | "size" | "dateSize" | "hiddenRows";
   value: string;
 };
+
+/** Whether amounts count whole units or cents. */
+export type AmountUnit = "whole" | "small";
 
 export type FileMenu = {
   products: FileProduct[];
@@ -74,6 +81,8 @@ export type FileMenu = {
   lines?: readonly Line[];
   /** How the file itself calls our columns, of a CSV alone. */
   titles?: Readonly<Record<string, string>>;
+  /** Of JSON alone, where the file does not say its unit: in which its amounts are read, and one of them. */
+  unit?: { read: AmountUnit; sample: number };
   /**
    * Of a workbook alone: the sheet that is read, all that have cells, and after how many lines those of each
    * read sheet begin.

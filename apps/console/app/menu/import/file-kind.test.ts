@@ -1,0 +1,22 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { menuOf } from "../testing/menu-fixture.ts";
+import { readMenuFile } from "./read-menu-file.ts";
+
+const zip = (...names: string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, strToU8("x")])));
+
+test.each([
+  ["a GIF", strToU8("GIF89a"), "picture"],
+  ["a WebP", strToU8("RIFF0000WEBPVP8 "), "picture"],
+  ["a photo of a phone", strToU8("0000ftypheic"), "picture"],
+  ["a PNG", new Uint8Array([0x89, 0x50, 0x4e, 0x47]), "picture"],
+  ["a PDF", strToU8("%PDF-1.7"), "document"],
+  ["a text of Word", zip("word/document.xml"), "document"],
+  ["a rich text", strToU8("{\\rtf1 menu}"), "document"],
+  ["an archive", zip("menu.csv"), "archive"],
+  ["a workbook of LibreOffice", zip("content.xml"), "oldWorkbook"],
+])("%s with the name of a table is called what it is", async (_, bytes, kind) => {
+  const { faults } = await readMenuFile(bytes, "menu.csv", menuOf({}));
+  expect(faults.map((fault) => fault.kind)).toEqual([kind]);
+});

@@ -1,0 +1,63 @@
+import type { RowFault } from "./table/file-menu.ts";
+
+/** A file that is no text: a workbook of Excel, one that cannot be read, or something else than a table. */
+export type FileKind =
+  | "text"
+  | "workbook"
+  | "oldWorkbook"
+  | "picture"
+  | "document"
+  | "archive"
+  | "noTable";
+
+const ascii = (text: string): number[] => [...text].map((each) => each.charCodeAt(0));
+
+const SIGNATURES: readonly [kind: FileKind, bytes: readonly number[], at?: number][] = [
+  ["workbook", [0x50, 0x4b, 0x03, 0x04]],
+  // Excel until 2003, and each workbook with a password.
+  ["oldWorkbook", [0xd0, 0xcf, 0x11, 0xe0]],
+  ["document", ascii("%PDF")],
+  ["document", ascii("{\\rtf")],
+  ["picture", [0x89, 0x50, 0x4e, 0x47]],
+  ["picture", [0xff, 0xd8, 0xff]],
+  ["picture", ascii("GIF8")],
+  ["picture", ascii("WEBP"), 8],
+  ["picture", ascii("ftyphei"), 4],
+  ["picture", ascii("ftypmif1"), 4],
+  ["picture", ascii("ftypavif"), 4],
+  ["picture", [0x49, 0x49, 0x2a, 0x00]],
+  ["picture", [0x4d, 0x4d, 0x00, 0x2a]],
+  ["archive", [0x1f, 0x8b]],
+  ["archive", ascii("Rar!")],
+  ["archive", [0x37, 0x7a, 0xbc, 0xaf]],
+  ["archive", [0x50, 0x4b, 0x05, 0x06]],
+];
+
+/** Says by its first bytes what a file is, whatever its name. */
+export function fileKind(bytes: Uint8Array): FileKind {
+  const found = SIGNATURES.find(([, start, from = 0]) =>
+    start.every((byte, at) => bytes[from + at] === byte),
+  );
+  return found?.[0] ?? "text";
+}
+
+/** Says what a ZIP file is that is no workbook of Excel: an archive, or a document of another program. */
+export async function zipKind(bytes: Uint8Array): Promise<RowFault["kind"]> {
+  const { unzipSync } = await import("fflate");
+  const names: string[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        names.push(name);
+        return false;
+      },
+    });
+  } catch {
+    return "oldWorkbook";
+  }
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 120));
+  const isOfText = /opendocument\.(?:text|presentation|graphics)/u.test(start);
+  if (isOfText || names.some((name) => /^(?:word|ppt)\//u.test(name))) return "document";
+  const isSheet = names.some((name) => /^xl\/|^Index\/|^content\.xml$/u.test(name));
+  return isSheet ? "oldWorkbook" : "archive";
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { readJsonMenu as read } from "../../testing/read-json-menu.ts";
+
+test("the objects of Square's catalog find each other by their ids, in cents", () => {
+  const money = (amount: number) => ({ amount, currency: "EUR" });
+  const size = (name: string, fields: object) => ({
+    type: "ITEM_VARIATION",
+    item_variation_data: { name, pricing_type: "FIXED_PRICING", ...fields },
+  });
+  const { dishes, left } = read({
+    objects: [
+      { type: "CATEGORY", id: "C", category_data: { name: "Coffee" } },
+      {
+        type: "MODIFIER_LIST",
+        id: "M",
+        modifier_list_data: {
+          name: "Milk",
+          modifiers: [{ id: "o", modifier_data: { name: "Oat", price_money: money(60) } }],
+        },
+      },
+      {
+        type: "ITEM",
+        id: "I",
+        item_data: {
+          name: "Latte",
+          categories: [{ id: "C" }],
+          modifier_list_info: [
+            { modifier_list_id: "M", min_selected_modifiers: 1, max_selected_modifiers: 1 },
+          ],
+          variations: [
+            size("Small", { price_money: money(350) }),
+            size("Large", { price_money: money(5) }),
+          ],
+        },
+      },
+      {
+        type: "ITEM",
+        id: "V",
+        item_data: {
+          name: "Catch",
+          category_id: "C",
+          variations: [size("Regular", { pricing_type: "VARIABLE_PRICING" })],
+        },
+      },
+      {
+        type: "ITEM",
+        id: "D",
+        is_deleted: true,
+        item_data: { name: "Gone", variations: [size("", { price_money: money(1) })] },
+      },
+    ],
+  });
+  expect(dishes).toEqual(["Coffee / Latte: Small 3.5, Large 0.05 + Milk 1–1 Oat 0.6"]);
+  expect(left).toEqual([[2, "price_type", "price", "VARIABLE_PRICING"]]);
+});
+
+test("categories and groups of Uber Eats and Deliveroo name their items by ids, and choices are no dishes", () => {
+  const title = (en: string) => ({ translations: { en } });
+  const uber = read({
+    menus: [{ title: title("Main"), category_ids: ["c"] }],
+    categories: [{ id: "c", title: title("Burgers"), entities: [{ id: "a", type: "ITEM" }] }],
+    items: [
+      {
+        id: "a",
+        title: title("Burger"),
+        price_info: { price: 950 },
+        modifier_group_ids: { ids: ["g"] },
+        suspension_info: { suspension: { suspend_until: 9 } },
+      },
+      { id: "b", title: title("Cheese"), price_info: { price: 100 } },
+    ],
+    modifier_groups: [
+      {
+        id: "g",
+        title: title("Extras"),
+        quantity_info: { quantity: { min_permitted: 0, max_permitted: 2 } },
+        modifier_options: [{ id: "b", type: "ITEM" }],
+      },
+    ],
+  });
+  expect(uber.dishes).toEqual(["Burgers / Burger: 9.5 + Extras 0–2 Cheese 1 hidden"]);
+  expect(uber.left).toEqual([]);
+  const deliveroo = read({
+    name: "Main",
+    menu: {
+      categories: [{ name: { en: "Curries" }, item_ids: ["i"] }],
+      items: [
+        { id: "i", name: { en: "Green" }, price_info: { price: 1150 }, modifier_ids: ["m"] },
+        { id: "t", name: { en: "Tofu" }, price_info: { price: 0 }, type: "CHOICE" },
+      ],
+      modifiers: [
+        { id: "m", name: { en: "With" }, min_selection: 1, max_selection: 1, item_ids: ["t"] },
+      ],
+    },
+  });
+  expect(deliveroo.dishes).toEqual(["Curries / Green: 11.5 + With 1–1 Tofu 0"]);
+});

@@ -1,0 +1,141 @@
+import { countOf, type FileGroup, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { cellOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
+import { isReference, type JsonIndex } from "./json-index.ts";
+import type { JsonAmount } from "./json-money.ts";
+import { type Fields, isChoicesKey, isFields, isScalar, listOf } from "./json-objects.ts";
+
+/** A group of choices with the amounts as the file has them. */
+export type JsonGroup = Omit<FileGroup, "choices"> & {
+  choices: { name: string; amount: JsonAmount | null }[];
+};
+
+type Reader = {
+  index: JsonIndex;
+  language: string | null;
+  /** Is called with an object that is named as a choice, and so perhaps no dish. */
+  onChoice: (fields: Fields) => void;
+  /** Is called with what is named and stands nowhere in the file. */
+  onMissing: (name: string) => void;
+};
+
+/** Lists of choices whose name says nothing of it in itself. */
+const INNER =
+  /^(?:items?(?:_?ids)?|products?|values|children|child_?modifiers|groups|entries|elements)$/iu;
+
+/** Reads the groups of choices of a dish, of a category or of a size. */
+export function groupsOf(fields: Fields, reader: Reader): JsonGroup[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
+    const isGroups = isChoicesKey(key) || (key === "groups" && hasChoices(value));
+    return isGroups && !isScalar(value) ? groupsOfList(key, listOf(value), reader) : [];
+  });
+}
+
+export const hasChoices = (value: unknown): boolean =>
+  listOf(value).some(
+    (group) =>
+      isFields(group) &&
+      Object.entries(group).some(([key, list]) => isChoicesKey(key) && listOf(list).length > 0),
+  );
+
+function groupsOfList(key: string, list: readonly unknown[], reader: Reader): JsonGroup[] {
+  const loose: JsonGroup["choices"] = [];
+  const groups = list.flatMap((entry): JsonGroup[] => {
+    const fields = resolved(entry, ["choices", "category", "other"], reader);
+    if (!fields) return [];
+    const choices = choicesIn(fields, reader);
+    if (choices.length > 0) return [groupOf(fields, choices, reader)];
+    const choice = choiceOf(fields, reader);
+    if (choice) loose.push(choice);
+    return [];
+  });
+  if (loose.length === 0) return groups;
+  const name = /^(?:modifiers?|options?|choices?|items)$/iu.test(key)
+    ? UNNAMED_GROUP
+    : titleOf(key);
+  return [...groups, { name, min: null, max: null, choices: loose }];
+}
+
+/** `extra_toppings` as people write it. */
+const titleOf = (key: string): string => {
+  const words = key
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replaceAll(/[_-]+/gu, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The object itself, or the one that it stands for with what it says beside that. */
+function resolved(
+  entry: unknown,
+  roles: Parameters<JsonIndex>[1],
+  { index, onChoice, onMissing }: Reader,
+): Fields | null {
+  // A text that means no other object is the name of a choice.
+  if (!isReference(entry)) return isFields(entry) ? entry : null;
+  const found = index(entry, roles);
+  if (found) onChoice(found);
+  if (found) return isFields(entry) ? { ...found, ...entry } : found;
+  if (typeof entry === "string" && /\p{L}/u.test(entry) && !/\d/u.test(entry))
+    return { name: entry };
+  if (isScalar(entry)) onMissing(String(entry));
+  return null;
+}
+
+/** The choices of a group: those of its only list of choices. */
+function choicesIn(fields: Fields, reader: Reader): JsonGroup["choices"] {
+  for (const [key, value] of Object.entries(fields)) {
+    if (isScalar(value) || !(isChoicesKey(key) || INNER.test(key))) continue;
+    const list = listOf(value).flatMap((entry) => {
+      const choice = resolved(entry, ["choices", "other"], reader);
+      return choice ? [choice] : [];
+    });
+    const choices = list.flatMap((choice) => choiceOf(choice, reader) ?? []);
+    if (choices.length > 0) return choices;
+  }
+  return [];
+}
+
+function choiceOf(fields: Fields, { language }: Reader): JsonGroup["choices"][number] | null {
+  const name = nameOf(fields, language);
+  if (!name || isGone(fields)) return null;
+  const [size] = sizesOf(fields);
+  return { name: name.text, amount: priceOf(fields) ?? (size ? sizePriceOf(size) : null) };
+}
+
+/** Whether an object was deleted in the other system. */
+export const isGone = (fields: Fields): boolean =>
+  ["is_deleted", "isDeleted", "deleted"].some((key) => fields[key] === true);
+
+const LEAST = /^(?:force_?)?min|minimum|_min$|least/iu;
+const MOST = /^(?:force_?)?max|maximum|_max$/iu;
+
+function groupOf(fields: Fields, choices: JsonGroup["choices"], reader: Reader): JsonGroup {
+  const name = nameOf(fields, reader.language)?.text ?? UNNAMED_GROUP;
+  const flat = { ...fields, ...limitsIn(fields) };
+  const isSingle = [flat.selection_type, flat.type].some((each) => /^single/iu.test(String(each)));
+  const min = limit(flat, LEAST) ?? (flat.required === true ? 1 : null);
+  // None as the highest number means that there is none.
+  const max = limit(flat, MOST) || (isSingle ? 1 : null);
+  const stated = cellOf(fields, "group_min") ?? cellOf(fields, "group_max");
+  const isStated = min !== null || max !== null || stated !== undefined;
+  return {
+    name,
+    min: min ?? (isStated ? 0 : null),
+    max: max === null ? null : Math.max(max, min ?? 0),
+    choices,
+  };
+}
+
+/** Uber Eats writes the limits as `quantity_info.quantity.min_permitted`. */
+function limitsIn(fields: Fields): Fields {
+  const { quantity_info: info } = fields;
+  return isFields(info) && isFields(info.quantity) ? info.quantity : {};
+}
+
+function limit(fields: Fields, name: RegExp): number | null {
+  const [found] = Object.entries(fields).flatMap(([key, value]) => {
+    const count = name.test(key) && isScalar(value) ? countOf(String(value)) : null;
+    return count === null ? [] : [count];
+  });
+  return found ?? null;
+}

@@ -1,0 +1,118 @@
+import { rankOf } from "../table/column-names.ts";
+import type { FileColumn } from "../table/file-columns.ts";
+import { amountOf, type JsonAmount } from "./json-money.ts";
+import {
+  type Fields,
+  isBlank,
+  isChoicesKey,
+  isFields,
+  isScalar,
+  isSizesKey,
+  listOf,
+} from "./json-objects.ts";
+import { type JsonText, textOf } from "./json-texts.ts";
+
+/** What a field is called that says of what kind an object is. It names no category. */
+const KINDS: ReadonlySet<string> = new Set(["type", "@type", "kind", "object", "group"]);
+
+const ranks = new Map<string, number | null>();
+
+/** How well a field names a column, as in a table: the files of large menus repeat the same few names. */
+function rank(key: string, column: FileColumn): number | null {
+  const cacheKey = `${column} ${key}`;
+  const known = ranks.get(cacheKey);
+  if (known !== undefined) return known;
+  const found = KINDS.has(key) ? null : rankOf(key, column);
+  ranks.set(cacheKey, found);
+  return found;
+}
+
+/** The field of an object that names a column best, among those whose value fits. */
+export function keyOf(
+  fields: Fields,
+  column: FileColumn,
+  fits: (value: unknown, key: string) => boolean,
+): string | undefined {
+  const [best] = Object.keys(fields)
+    .flatMap((key) => {
+      const found = rank(key, column);
+      return found !== null && fits(fields[key], key) ? [{ key, found }] : [];
+    })
+    .toSorted((one, other) => one.found - other.found);
+  return best?.key;
+}
+
+/** A name such as that of `modificator_name` or `displayName`; that of its category is none. */
+const OTHER_NAME =
+  /^(?!.*(?:categ|group|menu_|user|file|image|tax)).*(?:_name|Name|_title|Title)$/u;
+
+export function nameKey(fields: Fields): string | undefined {
+  const isText = (value: unknown) => !isBlank(value) && textOf(value, null) !== null;
+  return (
+    keyOf(fields, "name", isText) ??
+    Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key]))
+  );
+}
+
+export function nameOf(fields: Fields, language: string | null): JsonText | null {
+  const key = nameKey(fields);
+  return key === undefined ? null : textOf(fields[key], language);
+}
+
+/** Objects around a price that no column is called like. */
+const PRICE_OBJECT = /^(?:price|pricing|cost)_?(?:info|money|data)$|^priceInfo$|^priceMoney$/u;
+
+export function priceKey(fields: Fields): string | undefined {
+  const isAmount = (value: unknown, key: string) => amountOf(key, value) !== null;
+  return (
+    keyOf(fields, "price", isAmount) ??
+    Object.keys(fields).find((key) => PRICE_OBJECT.test(key) && isAmount(fields[key], key))
+  );
+}
+
+/** The price of an object: its own, or that of the only object around it, as in `offers`. */
+export function priceOf(fields: Fields): JsonAmount | null {
+  const key = priceKey(fields);
+  return key === undefined ? null : amountOf(key, fields[key]);
+}
+
+/** A simple value of a column as text. */
+export function cellOf(fields: Fields, column: FileColumn): string | undefined {
+  const key = keyOf(fields, column, (value) => isScalar(value));
+  const value = key === undefined ? undefined : fields[key];
+  return isScalar(value) ? String(value) : undefined;
+}
+
+/** The objects with a price of each size of a dish. */
+export function sizesOf(fields: Fields): readonly Fields[] {
+  const keys = Object.keys(fields).filter(isSizesKey);
+  const lists = keys.map((key) => {
+    const value = fields[key];
+    const isOne = isFields(value) && priceKey(value) !== undefined;
+    return (isOne ? [value] : listOf(value)).filter(isFields);
+  });
+  return lists.find((list) => list.length > 0) ?? [];
+}
+
+/** The price of a size, which may stand in a list of places. */
+export const sizePriceOf = (size: Fields): JsonAmount | null => {
+  const own = priceOf(size);
+  if (own) return own;
+  const [inner] = Object.values(size)
+    .flatMap((value) => (Array.isArray(value) ? value : []))
+    .filter(isFields);
+  return inner ? priceOf(inner) : null;
+};
+
+/** Whether an object is a dish: it has a name, and a price, sizes with prices, or else only options with prices. */
+export function isPriced(fields: Fields): boolean {
+  if (nameKey(fields) === undefined) return false;
+  if (priceKey(fields) !== undefined) return true;
+  if (sizesOf(fields).some((size) => sizePriceOf(size) !== null)) return true;
+  const options = Object.entries(fields).flatMap(([key, value]) =>
+    isChoicesKey(key) ? listOf(value) : [],
+  );
+  return (
+    options.length > 0 && options.every((each) => isFields(each) && priceKey(each) !== undefined)
+  );
+}

@@ -1,0 +1,142 @@
+import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
+import type { Line } from "../table/csv-sizes.ts";
+import type { FileColumn } from "../table/file-columns.ts";
+import type { LineTexts } from "../table/language-columns.ts";
+import { hasChoices, type JsonGroup } from "./json-choices.ts";
+import type { JsonDish } from "./json-dishes.ts";
+import { cellOf, keyOf, nameKey, nameOf, priceKey, sizesOf } from "./json-fields-of.ts";
+import type { JsonAmount } from "./json-money.ts";
+import {
+  type Fields,
+  isBlank,
+  isCategoriesKey,
+  isChoicesKey,
+  isSizesKey,
+  listOf,
+} from "./json-objects.ts";
+import type { Sold } from "./json-sizes.ts";
+import { type JsonText, textOf } from "./json-texts.ts";
+
+export type SoldDish = { read: JsonDish; sizes: Sold[] };
+
+type Writing = {
+  language: string | null;
+  ofFile: string;
+  text: (amount: JsonAmount | null) => string;
+};
+
+/** The lines of a dish, one for each size, as a table has them. */
+export function linesOf(
+  { read, sizes }: SoldDish,
+  line: number,
+  { language, ofFile, text }: Writing,
+): Line[] {
+  const { fields, category, isHidden } = read;
+  const name = nameOf(fields, language);
+  const description = textOf(
+    fields[keyOf(fields, "description", (each) => !isBlank(each)) ?? ""],
+    language,
+  );
+  const shared: Line["cells"] = {
+    ...ownCells(fields),
+    category,
+    name: name?.text ?? "",
+    ...(description && { description: description.text }),
+    ...((isHidden || isSuspended(fields)) && { hidden: "yes" }),
+  };
+  const texts = textsInOthers(name, description);
+  const areSizes = read.groups.length === 1 && sizes.length > 1 && sizesOf(fields).length === 0;
+  const groups = areSizes ? [] : read.groups.filter((group) => !areNamesOf(group, sizes));
+  return sizes.map(({ size, amount, before, type }) => ({
+    line,
+    ...(Object.keys(texts).length > 0 && { texts }),
+    cells: {
+      ...shared,
+      size,
+      price: text(amount),
+      ...(type !== undefined && { price_type: type }),
+      ...(before && { price_before: text(before) }),
+      ...((amount?.currency || ofFile) && { currency: amount?.currency || ofFile }),
+    },
+    ...(groups.length > 0 && {
+      groups: groups.map((group) => ({
+        ...group,
+        choices: group.choices.map((each) => ({ name: each.name, price: text(each.amount) })),
+      })),
+    }),
+  }));
+}
+
+function textsInOthers(name: JsonText | null, description: JsonText | null): LineTexts {
+  const texts: LineTexts = {};
+  for (const [column, text] of [
+    ["name", name],
+    ["description", description],
+  ] as const)
+    for (const [language, other] of Object.entries(text?.others ?? {}) as [MenuLanguage, string][])
+      texts[language] = { ...texts[language], [column]: other };
+  return texts;
+}
+
+/** Whether the choices of a group only name what sizes differ in, as the `options` of Shopify. */
+const areNamesOf = ({ choices }: JsonGroup, sizes: readonly Sold[]): boolean =>
+  choices.every(
+    ({ name, amount }) =>
+      amount === null && sizes.some(({ size }) => size.split(" / ").includes(name)),
+  );
+
+const CELLS: readonly FileColumn[] = [
+  "id",
+  "visible",
+  "status",
+  "hidden",
+  "unit",
+  "by_weight",
+  "price_type",
+];
+
+function ownCells(fields: Fields): Line["cells"] {
+  const cells = CELLS.flatMap((column) => {
+    const cell = cellOf(fields, column);
+    return cell === undefined ? [] : [[column, cell] as const];
+  });
+  const codes = (["allergens", "diets"] as const).flatMap((column) => {
+    const list = listOf(fields[column]).map(String);
+    const isKnown = column === "allergens" ? isAllergen : isDiet;
+    return list.length > 0 && list.every(isKnown) ? [[column, list.join(" ")] as const] : [];
+  });
+  return Object.fromEntries([...cells, ...codes]);
+}
+
+const isSuspended = (fields: Fields): boolean =>
+  Object.entries(fields).some(([key, value]) => /suspen/iu.test(key) && !isBlank(value));
+
+/** Fields that say nothing to an owner, and those that are read in their own way. */
+const TECHNICAL =
+  /suspen|^type$|^@|(?:^|_)(?:id|guid|uuid|slug|sku|token|version|position|ordinal)$|Id$|Guid$|sort_?order|(?:created|updated|modified)_?(?:at|time)|_at$/iu;
+
+/** The fields of a dish that nothing reads and that say something. */
+export function unreadKeys(fields: Fields): string[] {
+  const columns: readonly FileColumn[] = [
+    ...CELLS,
+    "description",
+    "category",
+    "currency",
+    "price_before",
+  ];
+  const read = new Set([
+    nameKey(fields),
+    priceKey(fields),
+    ...columns.map((column) => keyOf(fields, column, () => true)),
+  ]);
+  return Object.entries(fields).flatMap(([key, value]) => {
+    const isRead =
+      read.has(key) ||
+      isSizesKey(key) ||
+      isChoicesKey(key) ||
+      isCategoriesKey(key) ||
+      (key === "groups" && hasChoices(value));
+    return isRead || isBlank(value) || TECHNICAL.test(key) ? [] : [key];
+  });
+}

@@ -1,0 +1,51 @@
+import { decimalsOf } from "@comanda/domain/money/cents";
+import { useText } from "../../i18n/text.ts";
+import { useMoneyText } from "../../parts/orders/money-text.ts";
+import { SelectField } from "../../parts/select-field.tsx";
+import type { Menu } from "../data/menu-types.ts";
+import type { ReadOptions } from "./read-menu-file.ts";
+import { ALL_SHEETS } from "./read-workbook.ts";
+import type { FileMenu } from "./table/file-menu.ts";
+
+type ReadingChoicesProps = {
+  file: FileMenu;
+  menu: Menu;
+  onChange: (options: ReadOptions) => void;
+};
+
+/** What a file leaves open about how it is read: which of its sheets, and whether its amounts are cents. */
+export function ReadingChoices({ file: { sheet, unit }, menu, onChange }: ReadingChoicesProps) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const smallUnits = 10 ** decimalsOf(menu.currency.code);
+  return (
+    <>
+      {sheet && sheet.names.length > 1 && (
+        <SelectField
+          label={t("menu.import.sheet")}
+          hint={t(
+            sheet.name === ALL_SHEETS ? "menu.import.allSheetsHint" : "menu.import.sheetHint",
+          )}
+          value={sheet.name}
+          options={sheet.names.map((name) => ({
+            value: name,
+            label: name === ALL_SHEETS ? t("menu.import.allSheets") : name,
+          }))}
+          onChange={(name) => onChange({ sheet: name })}
+        />
+      )}
+      {unit && (
+        <SelectField
+          label={t("menu.import.unit")}
+          hint={t("menu.import.unitHint")}
+          value={unit.read}
+          options={(["whole", "small"] as const).map((value) => ({
+            value,
+            label: `${unit.sample} = ${moneyText(value === "small" ? unit.sample / smallUnits : unit.sample, menu)}`,
+          }))}
+          onChange={(value) => onChange({ unit: value })}
+        />
+      )}
+    </>
+  );
+}

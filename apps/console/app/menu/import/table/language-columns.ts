@@ -1,0 +1,115 @@
+import { baseLanguage, MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
+import { foldText } from "../../../parts/lists/fold-text.ts";
+
+/** The columns that a file may have in several languages. */
+const TEXTS = ["category", "name", "description"] as const;
+export type TextColumn = (typeof TEXTS)[number];
+
+/** A column of a text in another language than the one that is read as the dish's own. */
+export type LanguageColumn = { at: number; column: TextColumn; tag: string };
+
+/** The texts of a dish in other languages. */
+export type LineTexts = Partial<
+  Record<MenuLanguage, Partial<Record<"name" | "description", string>>>
+>;
+
+/** The language of the pages that a tag such as `de-DE` or `es_MX` names. */
+export function menuLanguage(tag: string): MenuLanguage | null {
+  const plain = tag.replace("_", "-").toLowerCase();
+  const exact = MENU_LANGUAGES.find((each) => each.toLowerCase() === plain);
+  return exact ?? MENU_LANGUAGES.find((each) => each === baseLanguage(plain)) ?? null;
+}
+
+/** Whether guests can read a text: pages have its language, and a category gets its translations in the menu. */
+export const isTranslation = ({ column, tag }: LanguageColumn): boolean =>
+  column !== "category" && menuLanguage(tag) !== null;
+
+/** Reads the texts of a row in other languages; an empty cell is none. */
+export function textsOfRow(
+  cells: readonly string[],
+  columns: readonly LanguageColumn[],
+): LineTexts {
+  const texts: LineTexts = {};
+  for (const { at, column, tag } of columns) {
+    const text = (cells[at] ?? "").trim();
+    const language = menuLanguage(tag);
+    if (text !== "" && language && column !== "category")
+      texts[language] = { ...texts[language], [column]: text };
+  }
+  return texts;
+}
+
+const LANGUAGES = new Set(
+  "en es pt fr it de id ar nl pl ru uk tr zh ja ko sv da nb no fi cs sk hu ro bg hr sr sl el he hi th vi ms ca et lv lt fa".split(
+    " ",
+  ),
+);
+
+/** Endings that other columns have too: `Item ID`, `Item No`. They are languages only beside the same word in others. */
+const UNSURE = new Set(["id", "no"]);
+
+/** How tables call the languages of the console, in these languages. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    en: "english englisch ingles anglais inglese inggris الإنجليزية",
+    es: "spanish spanisch espanol castellano espagnol spagnolo spanyol الإسبانية",
+    pt: "portuguese portugiesisch portugues portugais portoghese portugis البرتغالية",
+    fr: "french franzosisch frances francais francese prancis الفرنسية",
+    it: "italian italienisch italiano italien italia الإيطالية",
+    de: "german deutsch aleman alemao allemand tedesco jerman الألمانية",
+    id: "indonesian indonesisch indonesio indonesien indonesiano indonesia",
+    ar: "arabic arabisch arabe arabo arab العربية عربي",
+  }).flatMap(([tag, words]) => words.split(" ").map((word) => [foldText(word), tag] as const)),
+);
+
+/** `name_en`, `Name (EN)`, `Name DE`, `name[pt-BR]`, `Nombre (inglés)`, `EN name`. */
+const AT_END =
+  /^(?<base>.*?\p{L})[\s_.:–-]*[\s_.:([–-](?<tag>\p{L}{2,}(?:[-_]\p{L}{2,4})?)[)\]]?$/u;
+const AT_START = /^(?<tag>[A-Z]{2})[\s_:–-]+(?<base>\p{L}.*)$/u;
+
+const isSure = ({ tag }: { tag: string }): boolean => !UNSURE.has(baseLanguage(tag));
+
+/** Longer cells are no names of columns: the rows of a file are tried for them, also those with descriptions. */
+const LONGEST = 60;
+
+function languageOf(title: string): { base: string; tag: string } | null {
+  if (title.length > LONGEST) return null;
+  for (const pattern of [AT_END, AT_START]) {
+    const { base = "", tag = "" } = pattern.exec(title.trim())?.groups ?? {};
+    const plain = tag.replace("_", "-");
+    if (base !== "" && LANGUAGES.has(baseLanguage(plain))) return { base, tag: plain };
+    const named = WORDS.get(foldText(tag));
+    if (named) return { base, tag: named };
+  }
+  return null;
+}
+
+/**
+ * Finds the columns of one text in several languages. The one in the company's language, or else the first, keeps only
+ * the name of the text in the header, so that it is read as the dish's own; the others are translations.
+ */
+export function languageColumnsOf(
+  header: readonly string[],
+  language: string | null,
+  isNamed: (title: string, column: TextColumn) => boolean,
+): { header: string[]; texts: LanguageColumn[] } {
+  const plain = [...header];
+  const found = header.flatMap((title, at): (LanguageColumn & { base: string })[] => {
+    const parts = languageOf(title);
+    const column = parts && TEXTS.find((each) => isNamed(parts.base, each));
+    return column ? [{ at, column, ...parts }] : [];
+  });
+  const texts = TEXTS.flatMap((column): LanguageColumn[] => {
+    const all = found.filter((each) => each.column === column);
+    const sure = new Set(all.filter(isSure).map(({ base }) => foldText(base)));
+    const own = all.filter((each) => isSure(each) || sure.has(foldText(each.base)));
+    const others = new Set(own.map(({ at }) => at));
+    const bare = header.findIndex((title, at) => !others.has(at) && isNamed(title, column));
+    if (own.length === 0 || own.length + (bare < 0 ? 0 : 1) < 2) return [];
+    const wanted = own.find(({ tag }) => baseLanguage(tag) === baseLanguage(language ?? ""));
+    const main = bare < 0 ? (wanted ?? own[0]) : undefined;
+    if (main) plain[main.at] = main.base;
+    return own.filter((each) => each !== main).map(({ at, tag }) => ({ at, column, tag }));
+  });
+  return { header: plain, texts };
+}

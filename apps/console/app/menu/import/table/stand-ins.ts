@@ -1,0 +1,19 @@
+import type { FileColumn } from "./file-columns.ts";
+
+/**
+ * A till calls the name of a dish its description, and its category a group. In a file with the other word or with choices
+ * they are what they say.
+ */
+export function withStandIns(places: Map<FileColumn, number>): Map<FileColumn, number> {
+  const [description, group] = [places.get("description"), places.get("group")];
+  const hasChoices = places.has("choice") || places.has("choices") || places.has("kind");
+  if (!places.has("name") && places.has("price") && description !== undefined) {
+    places.delete("description");
+    places.set("name", description);
+  }
+  if (!places.has("category") && places.has("name") && !hasChoices && group !== undefined) {
+    places.delete("group");
+    places.set("category", group);
+  }
+  return places;
+}
