@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { isCartOpen } from "../session/cart/cart-location.ts";
 import { cacheRouteData, lastLoadedAt } from "./route-data-cache.ts";
 
 /**
- * Milliseconds for which a menu counts as current when the page is in view again, and when the cart
- * opens. What staff mark as sold out shows as soon as a visitor looks at the page (decision 38); the
- * page cache answers that in a few milliseconds.
+ * Milliseconds for which a menu counts as current when the page is in view again, when the cart's page opens,
+ * and when something opens over the menu or is added. What staff mark as sold out shows as soon as a visitor
+ * looks at the page (decision 38); the page cache answers that in a few milliseconds. Over the menu it is
+ * longer, because on a slow network the next press waits for a refresh that is running.
  */
-const MAX_AGE_MS = { refocus: 1_000, cart: 5_000 };
+export const MAX_AGE_MS = { refocus: 1_000, cart: 5_000, overMenu: 60_000 };
 
 /** Whether a refresh is running. Only then do the routes load the restaurant and its menu again. */
 let refreshing = false;
@@ -42,17 +44,22 @@ export function useMenuRefresh(): (maxAgeMs?: number) => Promise<void> {
 }
 
 /**
- * Refreshes the menu when the page is in view again, when the network is back, and when the cart
+ * Refreshes the menu when the page is in view again, when the network is back, and when the cart or a dish
  * opens.
  */
 export function useAutoRefresh(): void {
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const onCartPage = pathname === "/cart";
+  const overMenu = isCartOpen(state) || new URLSearchParams(search).get("product");
   const refresh = useMenuRefresh();
   const onRefocus = useEffectEvent(() => {
     if (document.visibilityState === "visible") void refresh(MAX_AGE_MS.refocus);
   });
   const onOnline = useEffectEvent(() => void refresh());
-  const onCart = useEffectEvent(() => void refresh(MAX_AGE_MS.cart));
+  const onOpen = useEffectEvent(() => {
+    if (onCartPage) void refresh(MAX_AGE_MS.cart);
+    else if (overMenu) void refresh(MAX_AGE_MS.overMenu);
+  });
 
   useEffect(() => {
     const refocus = () => onRefocus();
@@ -67,7 +74,6 @@ export function useAutoRefresh(): void {
     };
   }, []);
 
-  useEffect(() => {
-    if (pathname === "/cart") onCart();
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening counts
+  useEffect(() => onOpen(), [onCartPage, overMenu]);
 }

@@ -13,9 +13,16 @@ const SHOWN_MS = 4_000;
 /**
  * Shows how far the cart is from free delivery, for a moment after the first product was added to the cart
  * (conformance 4.23): above the cart bar and the chip of a running order; wide screens have it beside the menu,
- * in the cart. `timesFilled` counts how often that has happened on this page.
+ * in the cart. `timesFilled` counts how often that has happened on this page. It gives its place to a note that a dish
+ * has sold out (`isHidden`).
  */
-export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
+export function FreeDeliveryBanner({
+  timesFilled,
+  isHidden,
+}: {
+  timesFilled: number;
+  isHidden: boolean;
+}) {
   const { company, settings } = useCompanySite();
   const { now, qrServiceType } = useOrderingContext();
   const { total } = usePricedCart();
@@ -36,7 +43,7 @@ export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
       role="status"
       className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px)+var(--chip,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
     >
-      {shown && free && (
+      {shown && free && !isHidden && (
         <div className="rise rounded-m shadow-2">
           <FreeDeliveryNote free={free} />
         </div>

@@ -3,12 +3,14 @@ import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, isPlaced } from "@comanda/domain/orders/progress";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useReducer } from "react";
-import { useCompanySite } from "../../../company/company-site.tsx";
+import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
-import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
+import { MAX_AGE_MS, useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
+import { errorByMenu } from "../errors/error-by-menu.ts";
 import { findOrCreateDraft, isDraftFor } from "./draft-order.ts";
 import {
   type DraftEvent,
@@ -21,9 +23,6 @@ import { type OrderInput, orderInputFingerprint } from "./order-api.ts";
 import { useOrderApi } from "./use-order-api.ts";
 import { useOrderInput } from "./use-order-input.ts";
 
-/** A product of the cart is no longer on the menu. */
-const PRODUCTS_MISSING: CheckoutError = { kind: "menu" };
-
 /**
  * Requests the server's draft of the cart when the summary opens, and again when the cart or its
  * prices change. After a network failure it retries when the network is back.
@@ -33,7 +32,7 @@ export function useDraftOrder() {
   const orderApi = useOrderApi();
   const { company } = useCompanySite();
   const refreshMenu = useMenuRefresh();
-  const { hasMissingProducts, buildOrderInput } = useOrderInput();
+  const { buildOrderInput } = useOrderInput();
   const data = useCheckout((checkout) => checkout);
   const [request, dispatch] = useReducer(reduceDraftRequest, FIRST_DRAFT_REQUEST);
 
@@ -43,12 +42,14 @@ export function useDraftOrder() {
 
   const requestDraft = useEffectEvent(async (): Promise<DraftEvent | null> => {
     if (!(input && fingerprint)) return null;
+    const knownId = orderApi.read().orderId;
     try {
       const order = await findOrCreateDraft(orderApi, input);
       if (isAwaitingPayment(order) && !isDraftFor(orderApi, input, order)) {
         return { type: "otherUnpaidFound", fingerprint, order };
       }
-      if (hasOtherPrices(order, input) && !isPlaced(order)) void refreshMenu();
+      const maxAge = maxMenuAge(order, input, order.id === knownId);
+      if (maxAge !== null) void refreshMenu(maxAge);
       return { type: "orderReceived", fingerprint, order };
     } catch (caught) {
       const error = toCheckoutError(caught, company.currency.code);
@@ -71,16 +72,43 @@ export function useDraftOrder() {
   }, [fingerprint, request.attempt]);
 
   const retry = () => dispatch({ type: "retried" });
+  const order = ownOrder(current);
+  const menuError = useMenuError(order);
   const error = current.state === "failed" ? current.error : null;
   useWhenOnline(error?.kind === "unreachable", retry);
   return {
-    order: ownOrder(current),
+    order,
     unpaid: current.state === "otherUnpaid" ? current.order : null,
-    error: hasMissingProducts ? PRODUCTS_MISSING : error,
+    error: menuError ?? error,
     retry,
     /** The same draft as the server has it now, for instance with a coupon on it. */
     replace: (order: Order) => dispatch({ type: "draftReplaced", order }),
   };
+}
+
+/**
+ * Returns why the menu says that the cart can no longer be ordered. An order that was sent may hold the last
+ * pieces itself: then only the server knows.
+ */
+function useMenuError(order: Order | null): CheckoutError | null {
+  const { categories } = useMenu();
+  const { code } = useCompanySite().company.currency;
+  const lines = useCart((cart) => cart.lines);
+  const isSent = useCheckout(({ sending }) => sending !== null);
+  const error = errorByMenu(categories, lines, code);
+  const holdsPieces = isSent || (order !== null && (isPlaced(order) || isAwaitingPayment(order)));
+  return error?.kind === "stock" && holdsPieces ? null : error;
+}
+
+/**
+ * Returns for how long the page's menu counts as current beside the server's order, in milliseconds; null
+ * where the order needs no newer one. The server checked the dishes of an `isKnown` draft when it was made:
+ * only the menu shows what has sold out since.
+ */
+function maxMenuAge(order: Order, input: OrderInput, isKnown: boolean): number | null {
+  if (isPlaced(order)) return null;
+  if (hasOtherPrices(order, input)) return 0;
+  return isKnown ? MAX_AGE_MS.cart : null;
 }
 
 /** Returns whether the server has other prices than the page. */

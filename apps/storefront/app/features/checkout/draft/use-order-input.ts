@@ -15,7 +15,7 @@ import { quotedDeliveryFee } from "./quoted-delivery-fee.ts";
 
 /**
  * Builds the request for a draft from the customer's answers. It is null without a service type,
- * and when a product of the cart is no longer on the menu (`hasMissingProducts`).
+ * and when a product of the cart is no longer on the menu.
  */
 export function useOrderInput() {
   const { company, settings, qr } = useCompanySite();
@@ -23,13 +23,11 @@ export function useOrderInput() {
   const lines = useCart((cart) => cart.lines);
   const { total: subtotal, missing } = usePricedCart();
   const whole = useContext(WholeSharedCartContext);
-  const hasMissingProducts = missing.length > 0;
   const currencyCode = company.currency.code;
   return {
-    hasMissingProducts,
     buildOrderInput(values: SavedCheckout & { client: Client | null }): OrderInput | null {
       // The menu already shows that the server would refuse it.
-      if (hasMissingProducts) return null;
+      if (missing.length > 0) return null;
       const deliveryPrice = quotedDeliveryFee(values, settings.delivery, subtotal, currencyCode);
       const clientId = values.client?.id ?? null;
       const body = createOrderBody({
