@@ -132,3 +132,61 @@ test("a cashier cancels a paid order, and a manager sends the money back later",
   await expectAccessible(page);
   await expect(refund(cashier.page, "confirmed")).toContainText("$50.00");
 });
+
+test("two managers who answer the same complaint do not send the money twice: the second press asks again", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await paidOrder(restaurant);
+  await restaurant.advanceOrder(order.public_id);
+  const first = await openBoard(restaurant, { role: "manager", name: "Ana" });
+  const second = await openBoard(restaurant, { role: "manager", name: "Bea", viewport: phone });
+  const sheets = [await openSheet(first, order), await openSheet(second, order)] as const;
+  const press = async ({ t }: BoardPage, sheet: (typeof sheets)[number], amount: string) =>
+    sheet.getByRole("button", { name: t("refunds.send", { amount }) }).click();
+  for (const [index, { t }] of [first, second].entries())
+    await sheets[index]?.getByLabel(t("refunds.amount")).fill("20");
+
+  await press(first, sheets[0], "$20.00");
+  await expect(sheets[0]).toBeHidden();
+  const meanwhile = sheets[1].getByText(second.t("refunds.meanwhile", { amount: "$30.00" }));
+  await expect(meanwhile).toBeVisible();
+  await expectAccessible(second.page);
+  await press(second, sheets[1], "$20.00");
+  await expect(meanwhile).toBeVisible();
+  await expect(refund(first.page, "confirmed")).toHaveCount(1);
+  await press(second, sheets[1], "$20.00");
+  await expect(sheets[1]).toBeHidden();
+  await expect(refund(first.page, "confirmed")).toHaveCount(2);
+
+  await test.step("after all of it went back, nothing is left to press", async () => {
+    const rest = [await openSheet(first, order), await openSheet(second, order)] as const;
+    await press(first, rest[0], "$10.00");
+    await expect(rest[1].getByText(second.t("refunds.meanwhileAll"))).toBeVisible();
+    await expect(rest[1].getByRole("button", { name: /\$0\.00/u })).toBeDisabled();
+  });
+});
+
+test("without a connection no money is sent, what was typed stays, and the error goes when it is back", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await paidOrder(restaurant);
+  await restaurant.advanceOrder(order.public_id);
+  const board = await openBoard(restaurant, { role: "manager" });
+  const { context, t, errors } = board;
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const sheet = await openSheet(board, order);
+  await sheet.getByLabel(t("refunds.reason")).fill("Cold soup");
+  const send = sheet.getByRole("button", { name: t("refunds.send", { amount: "$50.00" }) });
+  const error = sheet.getByText(t("change.unreachable"));
+  await context.setOffline(true);
+  await send.click();
+  await expect(error).toBeVisible();
+  await context.setOffline(false);
+  await expect(error).toHaveCount(0);
+  await expect(sheet.getByLabel(t("refunds.reason"))).toHaveValue("Cold soup");
+  await send.click();
+  await expect(sheet).toBeHidden();
+  await expect(refund(board.page, "confirmed")).toContainText("Cold soup");
+});

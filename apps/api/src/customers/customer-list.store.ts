@@ -38,11 +38,13 @@ const CLIENT: SearchedPerson = {
 /** Equal customers are sorted by id, so that no customer is on two pages. */
 const ORDERS: Record<CustomerSort, RawBuilder<unknown>> = {
   last_order: sql`last_order_at desc nulls last, since desc, id`,
-  // Amounts of two currencies have no sequence: those of the company's currency come first.
-  spent: sql`spent_here desc, spent desc, last_order_at desc nulls last, id`,
+  spent: sql`spent desc, last_order_at desc nulls last, id`,
   orders: sql`orders desc, last_order_at desc nulls last, id`,
   name: sql`lower(name), id`,
 };
+
+/** Amounts of two currencies have no sequence: those of the company's currency come first. */
+const SPENT_HERE = sql`spent_here desc, ${ORDERS.spent}`;
 
 /** Returns a page of the customers that match, and how many match in all. `currency` is the company's code. */
 export async function findCustomerPage(
@@ -54,12 +56,26 @@ export async function findCustomerPage(
   const filter = search?.trim() ? matchesSearch(companyId, search) : null;
   const latest = !filter && sort === "last_order" ? offset + limit : 0;
   const people = latest > 0 ? await findLatestPeople(db, companyId, latest) : null;
+  const isMixed = sort === "spent" && (await hasTwoCurrencies(db, companyId));
   const { rows } = await sql<CustomerRow & { total: number }>`
-    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter, sort === "spent" ? currency : undefined)}) as customers
-    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    select *, count(*) over () as total from (${customersOf(companyId, people ?? filter, isMixed ? currency : undefined)}) as customers
+    order by ${isMixed ? SPENT_HERE : ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
   const isCounted = !people && (rows.length > 0 || offset === 0);
   const total = isCounted ? (rows[0]?.total ?? 0) : await countCustomers(db, companyId, filter);
   return { customers: rows.map(({ total: _, ...customer }) => customer), total };
+}
+
+/**
+ * Returns whether the orders of the company are in two currencies: the first and the last by the index
+ * `orders_by_currency`. To read the currency of each order takes longer than all the rest of the list.
+ */
+async function hasTwoCurrencies(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const code = (direction: "asc" | "desc") => sql`(select currency->>'code' from orders
+    where company_id = ${companyId} and placed_at is not null
+    order by company_id ${sql.raw(direction)}, currency->>'code' ${sql.raw(direction)} limit 1)`;
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select ${code("asc")} as first, ${code("desc")} as last`.execute(db);
+  return rows[0]?.first !== rows[0]?.last;
 }
 
 /** The latest orders among which the customers of the first pages are looked for. */

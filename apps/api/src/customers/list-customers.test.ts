@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cancelOrder } from "../placement/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { addManyOrders } from "../testing/many-orders.store.ts";
@@ -83,6 +83,24 @@ test("orders in a currency that the company had before are summed up apart", asy
   await placeOrderOf(api, bea);
   expect(await namesOf({ sort: "spent" })).toEqual(["Bea", "Ana"]);
   expect((await readCustomerAs(api, "manager", ana.client)).body).toMatchObject(sums);
+});
+
+test("what was spent is sorted without a look at the currency of each order, unless there are two", async () => {
+  const ana = await createClientNamed(api, "Ana", "5512345678");
+  const { id } = await placeOrderOf(api, ana);
+  await placeOrderOf(api, ana);
+  const execute = vi.spyOn(api.db.getExecutor(), "executeQuery");
+  const looksAtEach = async () => {
+    execute.mockClear();
+    const asked = { sort: "spent", currency: "MXN" } as const;
+    const { customers } = await findCustomerPage(api.db, "tacos", asked, { offset: 0, limit: 25 });
+    expect(customers).toMatchObject([{ name: "Ana", orders: 2 }]);
+    return execute.mock.calls.some(([{ sql: text }]) => text.includes("spent_here"));
+  };
+  expect(await looksAtEach()).toBe(false);
+  await sql`update orders set currency = '{"code":"JPY"}' where id = ${id}`.execute(api.db);
+  expect(await looksAtEach()).toBe(true);
+  execute.mockRestore();
 });
 
 test("the same phone number in another country is another customer", async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
@@ -10,12 +11,15 @@ export type ChangeError =
 /**
  * Makes one change at a time: a press during another change does nothing. `refresh` reads what the
  * page shows again, after a refusal too, and before the change counts as ended: otherwise the next
- * press would be judged against the revision that was just refused.
+ * press would be judged against the revision that was just refused. An error for want of a connection goes
+ * when the connection is back.
  */
 export function useChanges(refresh: () => Promise<void> = async () => undefined) {
   const [error, setError] = useState<ChangeError | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const clearError = () => setError(null);
+  useClearWhenOnline(error?.kind === "unreachable", clearError);
 
   /** Resolves to the answer; null where the change was not made, which `error` explains. */
   const run = async <Answer>(change: () => Promise<Answer>): Promise<Answer | null> => {
@@ -37,7 +41,7 @@ export function useChanges(refresh: () => Promise<void> = async () => undefined)
     }
   };
 
-  return { run, busy, error, clearError: () => setError(null) };
+  return { run, busy, error, clearError };
 }
 
 function toChangeError(failure: unknown): ChangeError {

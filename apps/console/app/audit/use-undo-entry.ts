@@ -1,5 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { officeApi } from "../api/office-api.ts";
@@ -21,6 +22,7 @@ export function useUndoEntry(companyId: string) {
   const [asked, setAsked] = useState<AuditEntry | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<MessageKey | null>(null);
+  useClearWhenOnline(refusal === "change.unreachable", () => setRefusal(null));
   const [done, setDone] = useState(false);
   const { revalidate } = useRevalidator();
 

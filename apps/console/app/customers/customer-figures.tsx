@@ -20,7 +20,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
   return (
     <dl
       aria-label={t("customers.page.figures")}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line md:grid-cols-3 lg:grid-cols-6"
     >
       {figures.map(([label, value]) => (
         <div key={label} className="bg-surface p-3">

@@ -26,7 +26,7 @@ export function CustomerFilter({ query }: { query: CustomersQuery }) {
       <Button look="tonal" type="submit" className="lg:min-h-10!" busy={busy}>
         {t("customers.searchButton")}
       </Button>
-      <div className="min-w-0 flex-1 basis-60 sm:flex-none">
+      <div className="min-w-0 flex-1 basis-60 md:flex-none">
         <SelectField
           label={t("customers.sort")}
           value={query.sort}

@@ -36,6 +36,7 @@ import * as growth from "../migrations/0030-0039/0039-growth.ts";
 import * as orderNumbers from "../migrations/0040-0049/0040-order-numbers.ts";
 import * as usedCodes from "../migrations/0040-0049/0041-used-codes.ts";
 import * as unprovenHosts from "../migrations/0040-0049/0042-unproven-hosts.ts";
+import * as orderCurrencies from "../migrations/0040-0049/0043-order-currencies.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0040-order-numbers": orderNumbers,
   "0041-used-codes": usedCodes,
   "0042-unproven-hosts": unprovenHosts,
+  "0043-order-currencies": orderCurrencies,
 };

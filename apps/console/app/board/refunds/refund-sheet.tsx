@@ -27,6 +27,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const { send, busy, error } = useRefundCalls(order, onChanged);
+  const others = useOtherRefunds(order);
   const isByHand = byHand || !canSend;
   const left = isByHand ? refundable.total : refundable.by_provider;
   const { amount, fault } = readRefundAmount(text, left, order.currency);
@@ -34,7 +35,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
   const money = (value: number) => ({ amount: moneyText(value, order) });
   const submit = async () => {
     setTried(true);
-    if (fault !== null || isTooLong) return;
+    if (fault !== null || isTooLong || others.isNew) return others.accept();
     const note = reason.trim() || null;
     if (await send({ kind: "refund", amount, byHand: isByHand, reason: note })) onClose();
   };
@@ -55,12 +56,9 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
       title={t("refunds.sheet", { number: order.public_id })}
       footer={
         <>
-          {error !== null && (
-            <p role="alert" className="text-md font-bold text-danger">
-              {error}
-            </p>
-          )}
-          <Button look="solid" size="l" disabled={busy} onClick={submit}>
+          {others.areSome && !busy && <OthersAlert left={left} order={order} />}
+          <Alert text={error} />
+          <Button look="solid" size="l" disabled={busy || left === 0} onClick={submit}>
             {fault === null
               ? t(verb, money(amount ?? left))
               : t(isByHand ? "refunds.recordOpen" : "refunds.open")}
@@ -70,24 +68,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
     >
       <div className="flex flex-col gap-4">
         {canSend ? (
-          <fieldset>
-            <legend className="text-md font-bold">{t("refunds.how")}</legend>
-            {[false, true].map((hand) => (
-              <label
-                key={String(hand)}
-                className="flex min-h-12 items-center gap-3 border-b border-line py-1 text-md last:border-b-0 has-checked:font-bold"
-              >
-                <input
-                  type="radio"
-                  name="how"
-                  className="radio"
-                  checked={hand === byHand}
-                  onChange={() => setByHand(hand)}
-                />
-                {t(hand ? "refunds.byHand" : "refunds.byProvider")}
-              </label>
-            ))}
-          </fieldset>
+          <HowChoice byHand={byHand} onChange={setByHand} />
         ) : (
           <p className="rounded-s bg-warning-soft px-3 py-2 text-md">{t("refunds.handOnly")}</p>
         )}
@@ -109,5 +90,59 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
         />
       </div>
     </Sheet>
+  );
+}
+
+/**
+ * Whether refunds were made since the sheet was opened, elsewhere: the first press after one sends nothing, because
+ * two members may answer the same complaint.
+ */
+function useOtherRefunds({ refunds }: StaffOrder) {
+  const ids = refunds.map(({ id }) => id).join(" ");
+  const [opened] = useState(ids);
+  const [seen, setSeen] = useState(ids);
+  return { areSome: ids !== opened, isNew: ids !== seen, accept: () => setSeen(ids) };
+}
+
+type HowChoiceProps = { byHand: boolean; onChange: (byHand: boolean) => void };
+
+/** Whether the provider sends the money, or the member gives it back. */
+function HowChoice({ byHand, onChange }: HowChoiceProps) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend className="text-md font-bold">{t("refunds.how")}</legend>
+      {[false, true].map((hand) => (
+        <label
+          key={String(hand)}
+          className="flex min-h-12 items-center gap-3 border-b border-line py-1 text-md last:border-b-0 has-checked:font-bold"
+        >
+          <input
+            type="radio"
+            name="how"
+            className="radio"
+            checked={hand === byHand}
+            onChange={() => onChange(hand)}
+          />
+          {t(hand ? "refunds.byHand" : "refunds.byProvider")}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What refunds that were made elsewhere leave to send. */
+function OthersAlert({ left, order }: { left: number; order: StaffOrder }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const amount = moneyText(left, order);
+  return <Alert text={left > 0 ? t("refunds.meanwhile", { amount }) : t("refunds.meanwhileAll")} />;
+}
+
+function Alert({ text }: { text: string | null }) {
+  return (
+    <p role="alert" className="text-md font-bold text-danger empty:hidden">
+      {text}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { counterApi } from "../../api/counter-api.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
@@ -12,35 +13,37 @@ export type RefundCall =
 
 /**
  * Sends a call about the refunds of an order at once; it is never kept for later, because money moves.
- * `error` says why the last one failed. Resolves to whether it was done.
+ * `error` says why the last one failed, for want of a connection only until it is back. Resolves to whether it
+ * was done.
  */
 export function useRefundCalls(order: StaffOrder, onChanged: (order: StaffOrder) => void) {
   const t = useText();
   const board = useBoard();
   const companyId = useCompanyPage().member.company.id;
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  useClearWhenOnline(failure?.status === 0, () => setFailure(null));
   const sending = useRef(false);
 
   const send = async (call: RefundCall): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;
     setBusy(true);
-    setError(null);
+    setFailure(null);
     try {
       onChanged(await callServer(call, { companyId, order }));
       return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.problem.code === "order_changed") board.wake({ reconnect: false });
-      setError(failureText(failure, t));
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      if (refusal.problem.code === "order_changed") board.wake({ reconnect: false });
+      setFailure(refusal);
       return false;
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
-  return { send, busy, error };
+  return { send, busy, error: failure && failureText(failure, t) };
 }
 
 function callServer(

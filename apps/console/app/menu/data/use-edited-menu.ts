@@ -1,6 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
@@ -36,6 +37,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
   const [menu, setMenu] = useState(initial);
   const [done, setDone] = useState<Done | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
+  useClearWhenOnline(error === "unreachable", () => setError(null));
   const latest = useRef(menu);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);

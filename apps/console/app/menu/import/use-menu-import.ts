@@ -1,6 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useMemo, useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
@@ -22,6 +23,7 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
   const [removes, setRemoves] = useState(false);
   const [refused, setRefused] = useState<RowFault[]>([]);
   const [error, setError] = useState<WriteError | null>(null);
+  useClearWhenOnline(error === "unreachable", () => setError(null));
   const [busy, setBusy] = useState(false);
   // A file of thousands of dishes is compared once, not at each press.
   const diff = useMemo(() => file && diffMenu(menu, file.menu), [menu, file]);

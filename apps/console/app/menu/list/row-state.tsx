@@ -14,15 +14,15 @@ export function RowState({ product, currency, category }: RowStateProps) {
   const offer = productOffer(withLists(product), currency.code);
   const isLow = product.stock_enabled && offer && offer.availableCount <= LOW_STOCK;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {category !== null && <bdi className="wrap-anywhere">{category}</bdi>}
+    <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted wrap-anywhere">
+      {category !== null && <bdi>{category}</bdi>}
       {product.visible === false && (
-        <span className="flex items-center gap-1">
+        <span className="flex min-w-0 items-center gap-1">
           <EyeOff aria-hidden="true" className="size-4 flex-none" />
           {t("menu.hidden")}
         </span>
       )}
-      {offer?.soldOut && <b className="text-danger">{t("soldOut.soldOut")}</b>}
+      {offer?.soldOut && <b className="min-w-0 text-danger">{t("soldOut.soldOut")}</b>}
       {isLow && !offer.soldOut && (
         <b className="text-warning">{t("soldOut.left", { count: offer.availableCount })}</b>
       )}

@@ -100,7 +100,7 @@ const GroupNames = memo(function GroupNames({ group, language, change }: GroupNa
           change((draft) => withGroup(draft, group.key, (each) => ({ ...each, translations })))
         }
       />
-      <div className="grid grid-cols-1 gap-3 ps-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 ps-4 md:grid-cols-2">
         {group.modifiers.map((modifier) => (
           <ModifierName
             key={modifier.key}

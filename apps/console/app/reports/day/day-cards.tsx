@@ -16,7 +16,7 @@ export function DayCards({ sales, text }: DayCardsProps) {
   const [onTime, onTimeBefore] = [onTimeShare(figures), onTimeShare(compared)];
   const before = (value: string) => t("reports.before", { value, day });
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
       <FigureCard
         label={t("reports.figure.total")}
         value={text.money(figures.total)}

@@ -78,7 +78,7 @@ function RangeCards({ sales: { figures }, text }: { sales: SalesOfRange; text: R
   const onTime = onTimeShare(figures);
   const minutes = (value: number | null) => (value === null ? "–" : text.count(Math.round(value)));
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
       <FigureCard label={t("reports.figure.total")} value={text.money(figures.total)} />
       <FigureCard label={t("reports.figure.orders")} value={text.count(figures.orders)}>
         {figures.cancelled > 0 && t("reports.cancelledCount", { count: figures.cancelled })}

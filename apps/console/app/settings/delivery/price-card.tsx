@@ -42,7 +42,7 @@ export function PriceCard({ form, currency }: CardProps) {
         <NumberSetting {...number(PATHS.fixed)} hint={t("settings.delivery.fixedInRange")} />
       )}
       {type === "distance" && (
-        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <NumberSetting {...number(PATHS.start)} />
           <NumberSetting {...number(PATHS.perKm)} />
         </div>
@@ -63,7 +63,7 @@ export function TermsCard({ form, currency }: CardProps) {
   const amounts = { form, currency, min: 0, max: MAX_AMOUNT };
   return (
     <SettingsCard title={t("settings.delivery.terms")}>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         <NumberSetting
           {...amounts}
           path={PATHS.minimum}

@@ -41,7 +41,7 @@ export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
               aria-label={t("settings.delivery.range", { number })}
               className="flex flex-col gap-1 py-2"
             >
-              <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+              <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
                 <PartNumber
                   form={form}
                   name={rangePart(index, "max")}

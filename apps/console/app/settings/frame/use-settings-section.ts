@@ -1,6 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
-import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
@@ -56,8 +55,6 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [saved, setSaved] = useState(false);
   const { pictureFile, addPictureFile } = usePictureFiles(stored.picture_urls);
   const { run, busy, error, clearError } = useChanges();
-  // The bar says again what is not saved, once it can be.
-  useClearWhenOnline(error?.kind === "unreachable", clearError);
   const uploads = useUploads();
   const sending = useRef(false);
 

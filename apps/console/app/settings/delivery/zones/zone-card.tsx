@@ -73,7 +73,7 @@ export function ZoneCard(props: ZoneCardProps) {
           onChange={(event) => form.setAll(fieldsOf({ name: event.currentTarget.value }))}
         />
       )}
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-3 md:grid-cols-2">
         <PartNumber
           form={form}
           currency={currency}

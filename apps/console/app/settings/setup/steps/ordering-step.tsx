@@ -53,7 +53,7 @@ export function OrderingStep({ forms, currency, tableName, isMissing }: Ordering
                   max={MAX_AMOUNT}
                 />
               )}
-              <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+              <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
                 <NumberSetting
                   form={delivery}
                   path={PATHS.minimum}
