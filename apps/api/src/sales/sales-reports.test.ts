@@ -227,3 +227,13 @@ test("the second of two members who change the start hour learns that another wa
   const actions = await api.db.selectFrom("audit_log").select(["action", "after"]).execute();
   expect(actions).toEqual([{ action: "sales.settings", after: { start_hour: 6 } }]);
 });
+
+test.each(["0001-01-01", "1969-12-31", "9999-12-31"])(
+  "a report of %s is refused, for which the database has no week before or day after",
+  async (day) => {
+    for (const call of ["day", "closing"]) {
+      const answer = await read(`${call}?day=${day}`);
+      expect(answer).toMatchObject({ status: 422, errors: [{ path: "day" }] });
+    }
+  },
+);

@@ -8,7 +8,12 @@ import {
   NonNegativeInteger,
   nullByDefault,
 } from "../fields/field-schemas.ts";
-import { MAX_SALES_DAYS } from "../rules/sales-rules.ts";
+import {
+  FIRST_SALES_DAY,
+  isSalesDay,
+  LAST_SALES_DAY,
+  MAX_SALES_DAYS,
+} from "../rules/sales-rules.ts";
 import type { salesCalls } from "./sales-calls.ts";
 import { SalesDimension, SalesFigures, SalesRow } from "./sales-figures.ts";
 
@@ -30,6 +35,11 @@ const SalesRange = v.pipe(
     ),
     ["to"],
   ),
+);
+
+const ReportedDay = v.pipe(
+  Day,
+  v.check(isSalesDay, `must be from ${FIRST_SALES_DAY} to ${LAST_SALES_DAY}`),
 );
 
 /** The part of a day's sums that stands for one hour of the wall clock. */
@@ -114,9 +124,13 @@ export type SalesSettings = v.InferOutput<typeof SalesSettings>;
 
 /** The schemas of `salesCalls`, under the same names. */
 export const salesSchemas = {
-  readSalesDay: { params, query: v.object({ day: v.optional(Day) }), answer: SalesDay },
+  readSalesDay: { params, query: v.object({ day: v.optional(ReportedDay) }), answer: SalesDay },
   readSalesRange: { params, query: SalesRange, answer: SalesOfRange },
-  readSalesClosing: { params, query: v.object({ day: v.optional(Day) }), answer: SalesClosing },
+  readSalesClosing: {
+    params,
+    query: v.object({ day: v.optional(ReportedDay) }),
+    answer: SalesClosing,
+  },
   readSalesSettings: { params, answer: SalesSettings },
   updateSalesSettings: { params, body: SalesSettingsToSet, answer: SalesSettings },
 } as const satisfies Record<keyof typeof salesCalls, CallSchemas>;
