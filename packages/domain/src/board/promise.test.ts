@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyBoardInstant, anyServiceType } from "../testing/board-orders.ts";
+import { anyBoardInstant } from "../testing/board-orders.ts";
 import { type BoardSettings, DEFAULT_BOARD_SETTINGS, leadMinutes } from "./board-settings.ts";
 import {
   countdownMinutes,
