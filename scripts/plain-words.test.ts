@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { repositoryRoot } from "./testing/temporary-repository.ts";
 
 /** Words that made comments, titles and documents hard to read. */
-const RIDDLING_WORDS = /\b(?:told|whoever|anew|thereby)\b/iu;
+const AVOIDED_WORDS = /\b(?:told|whoever|anew|thereby)\b/iu;
 
 const SOURCES = [
   "*.{md,ts,mjs,json}",
@@ -24,23 +24,25 @@ const EXCLUDED = [
   "scripts/plain-words.test.ts",
 ];
 
-/** Returns the lines of a text with a riddling word, as `file:line`. */
-function riddlingLines(file: string, text: string): string[] {
+/** Returns the lines of a text with an avoided word, as `file:line`. */
+function linesWithAvoidedWords(file: string, text: string): string[] {
   return text
     .split("\n")
-    .flatMap((line, index) => (RIDDLING_WORDS.test(line) ? [`${file}:${index + 1}`] : []));
+    .flatMap((line, index) => (AVOIDED_WORDS.test(line) ? [`${file}:${index + 1}`] : []));
 }
 
-test("a riddling word is found with its line", () => {
-  expect(riddlingLines("a.ts", "// Plain.\n// Whoever asks is refused.")).toEqual(["a.ts:2"]);
-  expect(riddlingLines("a.ts", "// An untold number of retold stories.")).toEqual([]);
+test("an avoided word is found with its line", () => {
+  expect(linesWithAvoidedWords("a.ts", "// Plain.\n// Whoever asks is refused.")).toEqual([
+    "a.ts:2",
+  ]);
+  expect(linesWithAvoidedWords("a.ts", "// An untold number of retold stories.")).toEqual([]);
 });
 
-test("code, tests and documents use none of the riddling words", () => {
+test("code, tests and documents use no avoided word", () => {
   const files = globSync(SOURCES, { cwd: repositoryRoot, exclude: EXCLUDED });
   expect(files.length).toBeGreaterThan(1_000);
   const found = files.flatMap((file) =>
-    riddlingLines(file, readFileSync(path.join(repositoryRoot, file), "utf8")),
+    linesWithAvoidedWords(file, readFileSync(path.join(repositoryRoot, file), "utf8")),
   );
   expect(found).toEqual([]);
 });

@@ -24,7 +24,7 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
   });
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expectRightToLeft(page);
-  await test.step("lines start at the right, and a price keeps its order", async () => {
+  await test.step("lines start at the right, and a price is read from left to right", async () => {
     const row = page.getByRole("listitem").filter({ hasText: "صبّار مشوي وفاصولياء" });
     const [words, picture] = await Promise.all([
       boundingBoxOf(row.getByRole("heading")),
@@ -79,7 +79,7 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
     client: { name, phone_number: "5512345678" },
   });
 
-  await test.step("a Brazilian price and an untranslated sentence keep their order among Arabic words", async () => {
+  await test.step("a Brazilian price and an untranslated sentence are read from left to right among Arabic words", async () => {
     await page.goto(`${companyOrigin("pizzaria")}/products`);
     const [sign, cents] = await textEdges(page.getByText(/^من .*R\$/u).first(), "R$");
     expect(cents).toBeGreaterThan(sign);

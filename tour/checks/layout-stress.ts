@@ -3,8 +3,8 @@ import { checkLayout, type Findings } from "./check-screen.ts";
 import { withPseudoLocalization } from "./read-page.ts";
 
 /**
- * With larger text in the browser's settings the breakpoints of a page grow too: a wide window has a
- * phone's layout. This width has the same effect here.
+ * Larger text in a browser's settings also enlarges the breakpoints of a page; a font size set on the
+ * page does not. A window of this width has the same layout.
  */
 const WIDTH_AT_DOUBLE_TEXT = 760;
 

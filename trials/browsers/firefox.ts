@@ -9,6 +9,9 @@ import { findFreePort } from "../../e2e/support/find-free-port.ts";
 import type { TrialContext } from "../support/trial.ts";
 import { type OtherBrowser, scriptOf } from "./other-browser.ts";
 
+/** A Firefox that takes longer than this does not start. */
+const START_TIMEOUT_MS = 30_000;
+
 const PROGRAM = "/usr/bin/firefox-esr";
 
 /** Returns whether this machine has Firefox. */
@@ -44,7 +47,7 @@ type Call = {
 };
 
 /**
- * Opens Firefox's own protocol: a text is its length in bytes, a colon and JSON. A command is
+ * Opens Marionette, Firefox's protocol for automation: a text is its length in bytes, a colon and JSON. A command is
  * `[0, number, name, parameters]`, its answer `[1, number, error, result]`. One command runs at a time.
  */
 async function openMarionette(port: number): Promise<Call> {
@@ -78,12 +81,14 @@ async function openMarionette(port: number): Promise<Call> {
 }
 
 async function connectWhenReady(port: number): Promise<Socket> {
+  const end = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const socket = connect(port, "127.0.0.1");
     try {
       await once(socket, "connect");
       return socket;
-    } catch {
+    } catch (error) {
+      if (performance.now() > end) throw error;
       await pause(200);
     }
   }

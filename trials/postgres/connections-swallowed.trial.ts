@@ -27,14 +27,14 @@ export const trial: Trial = {
     const readers = startVisitors(fetchMenuPage, port, BENCH_COMPANY_ID, 4);
     context.cleanUp(() => Promise.all([customers.stop(), readers.stop()]));
     await pause(5_000);
-    proxy.swallow();
+    proxy.stopAnswering();
     const [page, menu, order] = await Promise.all(
       [fetchMenuPage, fetchMenuFromApi, makeAndPlaceOrder].map((visit) =>
         secondsUntil(() => visit(port, BENCH_COMPANY_ID), 90),
       ),
     );
     await pause(2_000);
-    proxy.swallow();
+    proxy.stopAnswering();
     const began = performance.now();
     process.kill(server.pid, "SIGTERM");
     const isStopped = await Promise.race([server.exited.then(() => true), pause(60_000, false)]);

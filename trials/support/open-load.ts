@@ -26,7 +26,7 @@ export type OpenLoadTally = {
 export type OpenLoadResult = Record<"rendered" | "kept" | "created" | "placed", OpenLoadTally>;
 
 /** Milliseconds after which a person has left. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A success after more than these milliseconds is late. */
 const GOOD_MS = 5_000;
 
@@ -103,7 +103,7 @@ function createSender({ port, company }: OpenLoadJob, agent: Agent) {
         tally.failed += 1;
         resolve(null);
       };
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       request({ agent, port, host: "127.0.0.1", method, path, headers, signal }, (answer) => {
         text(answer).then((received) => {
           const isSuccess = countAnswer(tally, answer.statusCode ?? 0, performance.now() - began);

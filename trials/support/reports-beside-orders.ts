@@ -16,7 +16,7 @@ const PHASES = 10;
 const PHASE_MS = 4_000;
 const DRAWINGS = 6;
 /** Milliseconds; the first page waits for what a server does after its start. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** A member who looks through reports opens another one each second. */
 const BETWEEN_REPORTS_MS = 1_000;
 const dimensions = ["day", "product", "hour", "payment", "source", "table"];
@@ -47,7 +47,7 @@ export async function measureReportsBesideOrders(
   const browser = await launchChromium();
   cleanUp(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await joinRestaurant(page, { host: hostOf(BENCH_COMPANY_ID) }, { role: "owner", name: "Ana" });
   const drawn: Drawn[] = [];
   for (let count = 0; count < DRAWINGS; count += 1) drawn.push(await drawReport(page, range));

@@ -13,13 +13,13 @@ import { copyDataFolder } from "./testing/data-template.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
 /** Milliseconds: a build takes a while on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 beforeAll(() => {
   execFileSync(process.execPath, [path.join(repositoryRoot, "scripts/build.mjs")], {
     stdio: "pipe",
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 let server: StartedServer | null = null;
 const folders: string[] = [];

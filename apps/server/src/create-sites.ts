@@ -17,7 +17,6 @@ import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
 import type { VisitorOf } from "./http/rate-limited-visitor.ts";
 import { redirectFinalDot } from "./http/redirect-final-dot.ts";
 import { requestedUrl } from "./http/requested-url.ts";
-import { createHttpApp } from "./http-app.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
 import { createRouteOf } from "./metrics/page-route.ts";
 import { gatePages } from "./overload/gated-pages.ts";
@@ -34,6 +33,7 @@ import { createStaleReport } from "./page-cache/stale-report.ts";
 import { type AppBuild, busyPageFrom } from "./pages/app-build.ts";
 import type { PlacesService } from "./places/places.routes.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
+import { createStorefrontApp } from "./storefront/storefront-app.ts";
 import type { Site } from "./web-server.ts";
 
 type SitesDeps = {
@@ -82,7 +82,7 @@ export function createSites(
   });
   const sharedPage = sharedPageFrom(storefront);
   const keepsLastPages = config.api && sharedPage;
-  const app = createHttpApp({
+  const app = createStorefrontApp({
     ...shared,
     assets: storefront.assets,
     pages: keepsLastPages

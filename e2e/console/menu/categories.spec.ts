@@ -55,8 +55,16 @@ test("a category is added, named and given times, a dish is copied, and a delete
   await expect(dialog).toBeHidden();
 
   await actions.click();
-  await dialog.getByRole("button", { name: t("menu.removeCategory") }).click();
-  await dialog.getByRole("button", { name: t("menu.remove") }).click();
+  const remove = dialog.getByRole("button", { name: t("menu.removeCategory") });
+  const confirm = dialog.getByRole("button", { name: t("menu.remove") });
+  await remove.press("Enter");
+  await expect(confirm).toBeFocused();
+  const lost = t("menu.removeCategoryText", { count: 0 });
+  await expect(confirm).toHaveAccessibleDescription(lost);
+  await dialog.getByRole("button", { name: t("integrations.keep") }).press("Enter");
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await confirm.click();
   await expect(actions).toBeHidden();
   await button(t("toast.undo")).click();
   await expect(actions).toBeVisible();

@@ -7,7 +7,10 @@ import { CircuitBreaker } from "./remote/circuit-breaker.ts";
 import { failureReason, fetchJson } from "./remote/fetch-json.ts";
 import { withTimeout } from "./remote/with-timeout.ts";
 
-/** Metres by road, or null when unknown. Never throws, and answers within `TIMEOUT_MS`. */
+/**
+ * Metres by road, or null when unknown: `chargedDistance` then estimates them. Never throws, and answers
+ * within `TIMEOUT_MS`.
+ */
 export type TravelDistance = (from: Position, to: Position) => Promise<number | null>;
 
 const TIMEOUT_MS = 3_000;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AccountAuth, AccountDeps } from "./account-auth.ts";
 
-/** The console has one origin, or a few: a public name, and addresses inside the house. */
+/** The console has one origin, or a few: a public name, and addresses of the local network. */
 const MAX_ORIGINS = 20;
 
 /** The accounts of the origin that a request was sent to. */

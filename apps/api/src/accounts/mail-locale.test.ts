@@ -10,7 +10,11 @@ test.each([
   ],
   ["the browser's first language with texts", { "accept-language": "sv, pt-BR;q=0.8, fr" }, "pt"],
   ["English where no language has texts", { "accept-language": "sv" }, "en"],
-  ["English where a method of objects is named", { cookie: "i18n_redirected=toString" }, "en"],
+  [
+    "English where the cookie names a method of objects",
+    { cookie: "i18n_redirected=toString" },
+    "en",
+  ],
 ])("a mail is written in %s", (_, headers, locale) => {
   expect(mailLocale(new Headers(headers))).toBe(locale);
 });

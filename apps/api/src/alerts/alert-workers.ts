@@ -28,7 +28,7 @@ const PUSHES_AT_ONCE = 4;
 const MAILS_AT_ONCE = 2;
 
 /**
- * Does the steps that were begun. Each attempt first looks which of the orders still wait: an answer
+ * Sends the queued messages and sets the queued pauses. Each attempt first looks which of the orders still wait: an answer
  * that came meanwhile cancels it.
  */
 export function alertWorkers(deps: AlertWorkersDeps): JobWorker[] {

@@ -6,8 +6,8 @@ import { hashToken } from "../shared/secret-token.ts";
 import type { FindKeyHolder, StaffMember } from "../staff/staff-member.ts";
 import { type ApiKeyRow, findApiKeyByToken, noteKeyUse } from "./api-keys.store.ts";
 
-/** The last use is stored at most once in this time, and not with each request. */
-const HOUR_MS = 3_600_000;
+/** Milliseconds between two writes of a key's last use. */
+const USE_NOTED_EVERY_MS = 3_600_000;
 
 /**
  * Finds who holds an API key. The database is asked each time, so that a revoked key is refused at
@@ -22,7 +22,8 @@ export function createFindKeyHolder({ db, clock }: Pick<Deps, "db" | "clock">): 
     if (key.company_id !== companyId) return new Refusal("forbidden");
     const holder = toHolder(key);
     if (key.last_used_at === null) await noteFirstUse({ db, clock }, key, holder);
-    else if (now.getTime() - key.last_used_at.getTime() >= HOUR_MS) await noteKeyUse(db, key, now);
+    else if (now.getTime() - key.last_used_at.getTime() >= USE_NOTED_EVERY_MS)
+      await noteKeyUse(db, key, now);
     return holder;
   };
 }

@@ -17,13 +17,13 @@ export type PauseChange = {
   catalog: CurrentCatalog;
   member: StaffMember;
   now: Date;
-  /** The revision that the rows written get. */
+  /** The revision for the rows that the change writes. */
   revision: number;
 };
 
 /**
  * Runs a change of pauses or of the slowdown in one transaction, with the company locked, and
- * answers with what holds then. 404 `company_not_found`; other refusals are those of `work`.
+ * returns the pauses and the slowdown in force after it. 404 `company_not_found`; other refusals are those of `work`.
  */
 export async function changePauses(
   context: AvailabilityContext,

@@ -54,7 +54,7 @@ export async function dropTables(
   if (rows[0]?.found) await sql`delete from ${sql.table(jobs)}`.execute(trx);
 }
 
-/** Deletes what migrations themselves have written. */
+/** Empties tables that the migrations have filled. */
 export async function emptyTables(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx);
 }

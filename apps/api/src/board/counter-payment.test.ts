@@ -43,7 +43,7 @@ test("the exact amount needs no received cash", async () => {
   expect(body).toMatchObject({ payment_state: "PAID", payment: { received: null, change: null } });
 });
 
-test("less cash than the order costs is refused beside its field", async () => {
+test("less cash than the order costs is refused with the path of its field", async () => {
   const answer = await pay({ received: 28.49 });
   expect(answer).toMatchObject({
     status: 422,
@@ -52,7 +52,7 @@ test("less cash than the order costs is refused beside its field", async () => {
   expect((await readStaffOrderAs(api, "cashier", order)).body.payment_state).toBe("UNPAID");
 });
 
-test("where the company shows no decimals, cash of the amount that is read pays the order", () => {
+test("where the company shows no decimals, the shown amount in cash pays the order", () => {
   const currency = { code: "COP", show_decimals: false };
   const due = { payment_state: "UNPAID", amount_due: 1_399_940, currency } as OrderRow;
   const taking = { member: { name: "Cashier" } as StaffMember, now: api.now, path: "received" };
@@ -76,7 +76,7 @@ test("a payment is taken back within ten seconds by a member who may take one", 
   expect(undone.body).toMatchObject({ payment_state: "UNPAID", payment: { paid_at: null } });
 });
 
-test("money for a cancelled order has to be refunded, and a cancelled order takes none", async () => {
+test("money for a cancelled order has to be refunded, and no payment is recorded for one", async () => {
   const paid = await pay({ received: 50 });
   const cancel = { revision: paid.body.revision, reason: "customer_asked" };
   const cancelled = await sendBoardAction(api, "cashier", order, ["cancel", cancel]);

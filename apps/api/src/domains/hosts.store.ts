@@ -74,8 +74,8 @@ export async function deleteHosts(
 }
 
 /**
- * Leaves the names of a company in its import file, as the file spells them; `left` are all that it has.
- * Without this, its settings and its export would still have the others.
+ * Writes the names that a company still has (`left`) into its stored import file, spelled as there.
+ * Otherwise its settings and its export would still list the removed names.
  */
 export async function writeNamesOfFile(
   trx: Transaction<Database>,
@@ -123,8 +123,8 @@ export async function markHostProven(
 }
 
 /**
- * What is known of a name: the company that has it, whether it is its only one, and whether the asking
- * company has lost it.
+ * What is known of a name: the company that has it, whether that company has no other name, and whether
+ * the name was released from the asking company.
  */
 export type HostState = {
   owner: string | null;

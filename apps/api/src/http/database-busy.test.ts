@@ -88,7 +88,7 @@ describe.runIf(server)("a busy or silent database", () => {
   test("health answers unavailable while the database is silent, after its own time limit", async () => {
     const deps = { ...app.deps, db: database.db };
     expect(await readHealth(deps)).toMatchObject({ status: "ok" });
-    proxy.swallow();
+    proxy.stopAnswering();
     expect(await readHealth(deps, 100)).toMatchObject({ code: "unavailable" });
     expect(await readHealth(deps)).toMatchObject({ status: "ok" });
   });

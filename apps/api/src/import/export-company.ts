@@ -83,7 +83,7 @@ async function writeOriginals(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, pictures: local.size };
 }
 
-/** An earlier version stored photos with the place where they were taken: no file with it leaves the server. */
+/** Stored photos may contain where they were taken: no file with it leaves the server. */
 async function bareOriginal(original: Uint8Array): Promise<Uint8Array> {
   const bare = await withoutMetadata(original);
   return bare.ok ? bare.value : original;

@@ -2,8 +2,7 @@ import type { CompanyRows } from "./company-rows.ts";
 import { fieldValue, isObject, type JsonObject } from "./document/document-parts.ts";
 
 /**
- * Builds the document that a company was imported from out of its rows, with the current stock,
- * coupon uses and plan orders.
+ * Rebuilds a company's document from its rows, with the current stock, coupon uses and plan orders.
  */
 export function toDocument(rows: CompanyRows): unknown {
   const { company } = rows;
@@ -52,7 +51,7 @@ function inOrder<Row extends { position: number }>(rows: readonly Row[] = []): R
   return rows.toSorted((a, b) => a.position - b.position);
 }
 
-/** A company imported by an early version has no outline: its document has all parts. */
+/** An empty outline means that the document has all parts. */
 function outlineOf({ outline, hosts }: CompanyRows): unknown {
   if (!isObject(outline) || Object.keys(outline).length > 0) return outline;
   const objects = ["company", "ecommerce_settings", "order_settings", "payment_methods"];

@@ -5,7 +5,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { pingDatabase } from "./ping.store.ts";
 
 /** A proxy's health check decides within seconds whether it still sends requests here. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Version and region of this process, once the database has answered. Throws when the database
@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
  */
 export async function readHealth(
   { db, version, region }: Pick<Deps, "db" | "version" | "region">,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 ): Promise<CallAnswer<"readHealth"> | Refusal> {
   const { promise: late, resolve } = Promise.withResolvers<Refusal>();
   const timer = setTimeout(() => resolve(new Refusal("unavailable")), patienceMs);

@@ -1,5 +1,6 @@
+import { autoAcceptMinutes } from "@comanda/domain/board/auto-accept";
 import type { BoardSettings } from "@comanda/domain/board/board-settings";
-import { autoAcceptMinutes, promisedTime } from "@comanda/domain/board/promise";
+import { promisedTime } from "@comanda/domain/board/promise";
 import type { Kysely } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
 import { readBusy } from "../availability/read-slowdown.ts";

@@ -9,7 +9,8 @@ import type { OrderRow } from "./orders.store.ts";
 
 /**
  * Credits the client with the points of an order that becomes FINALIZED, by the company's current
- * rule (decision 22); an order without a client earns none. Call it in the transaction that moves
+ * rule (decision 22); an order without a client earns none. Refunds do not
+ * take points back. Call it in the transaction that moves
  * the order, so that no order counts twice.
  */
 export async function creditLoyaltyPoints(trx: Kysely<Database>, order: OrderRow): Promise<void> {

@@ -24,7 +24,7 @@ const NEWER_SIZES = {
 type Use = keyof typeof NEWER_SIZES;
 
 /**
- * Renders the sizes that an earlier version did not make: app icons of logos, and the pictures of products for
+ * Renders missing sizes: app icons of logos, and the pictures of products for
  * the cards of a phone, which pages already link. Runs in the background, one picture after the other, and
  * rests after each for as long as it took; a failure is logged.
  */

@@ -6,7 +6,7 @@ export type TcpProxy = {
   /** The URL of a database, through this proxy. */
   through(databaseUrl: string): string;
   /** From now on, open connections stay open without passing data; new ones work. */
-  swallow(): void;
+  stopAnswering(): void;
   close(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function startTcpProxy(toPort: number): Promise<TcpProxy> {
       url.host = `127.0.0.1:${port}`;
       return url.href;
     },
-    swallow: () => {
+    stopAnswering: () => {
       for (const [from, to] of pairs) {
         from.unpipe(to);
         to.unpipe(from);

@@ -4,7 +4,7 @@ import { type NavPath, navPages } from "./nav-pages.ts";
 
 export type NavLinkData = { path: NavPath; href: string; label: string; count: number };
 
-/** The links to the pages that the member may open, of the given ones, in the order of the bars. */
+/** Returns the links that the member may open, in the order of the bars; with `wanted`, only those pages. */
 export function useNavLinks(wanted?: readonly NavPath[]): NavLinkData[] {
   const t = useText();
   const { navPaths } = useCompanyPage();

@@ -1,8 +1,8 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
-import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
 import { Button } from "../parts/button.tsx";
+import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { StatePill } from "../parts/state-pill.tsx";
 
 type PrinterCardProps = {
@@ -33,7 +33,6 @@ export function PrinterCard(props: PrinterCardProps) {
   const { printer, isUsed, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
   const t = useText();
   const { time } = useTimeText(timezone);
-  const [removing, setRemoving] = useState(false);
   const { name, status, last_seen_at: seen, queued } = printer;
   const state = status !== null && isState(status) ? states[status] : null;
   return (
@@ -54,27 +53,18 @@ export function PrinterCard(props: PrinterCardProps) {
         <Button look="outline" disabled={busy} onClick={onTest}>
           {t("printing.test")}
         </Button>
-        {!(disabled || removing) && (
-          <>
-            {onRenew && (
-              <Button look="outline" disabled={busy} onClick={onRenew}>
-                {t("printing.newToken")}
-              </Button>
-            )}
-            <Button look="danger-outline" disabled={busy} onClick={() => setRemoving(true)}>
-              {t("printing.remove")}
-            </Button>
-          </>
+        {!disabled && onRenew && (
+          <Button look="outline" disabled={busy} onClick={onRenew}>
+            {t("printing.newToken")}
+          </Button>
         )}
-        {removing && (
-          <>
-            <Button look="danger" disabled={busy} onClick={onRemove}>
-              {t("printing.removeNow")}
-            </Button>
-            <Button look="quiet" onClick={() => setRemoving(false)}>
-              {t("printing.keep")}
-            </Button>
-          </>
+        {!disabled && (
+          <ConfirmButton
+            label={t("printing.remove")}
+            confirm={t("printing.removeNow")}
+            busy={busy}
+            onConfirm={onRemove}
+          />
         )}
       </div>
     </li>

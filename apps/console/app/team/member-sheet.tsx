@@ -10,6 +10,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Form } from "../parts/field.tsx";
+import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -28,7 +29,6 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const page = useCompanyPage();
   const options = useRoleOptions();
   const [role, setRole] = useState(member.role);
-  const [removing, setRemoving] = useState(false);
   const { revalidate } = useRevalidator();
   const { busy, failure, run } = useAction();
   /** The role that the member had before this one was chosen. */
@@ -93,18 +93,15 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
             )}
           </div>
         </Form>
-        {manages && !removing && (
-          <Button look="danger-outline" onClick={() => setRemoving(true)}>
-            {t("team.remove")}
-          </Button>
-        )}
-        {removing && (
-          <div className="flex flex-col gap-3">
-            <p className="text-md">{t("team.removeText", { name: member.name })}</p>
-            <Button look="danger" busy={busy} onClick={remove}>
-              {t("team.removeConfirm")}
-            </Button>
-          </div>
+        {manages && (
+          <ConfirmButton
+            label={t("team.remove")}
+            question={t("team.removeText", { name: member.name })}
+            confirm={t("team.removeConfirm")}
+            keep={t("team.keep")}
+            busy={busy}
+            onConfirm={remove}
+          />
         )}
         {isConflict && (
           <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { deleteProviderKeys } from "@comanda/api/payments/admin/delete-provider-keys";
 import { listPaymentAttempts } from "@comanda/api/payments/admin/list-payment-attempts";
 import { listProviders } from "@comanda/api/payments/admin/list-providers";
-import { deleteProviderKeys } from "@comanda/api/payments/admin/remove-provider";
 import { storeProviderKeys } from "@comanda/api/payments/admin/set-provider";
 import { Refusal } from "@comanda/api/shared/refusal";
 import type { Command } from "commander";

@@ -42,7 +42,7 @@ export type ServerFiles = {
 };
 
 /** Milliseconds: a reader of states does not wait for a bucket that hangs. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Opens the files that a server works with. */
 export function openServerFiles(
@@ -59,7 +59,7 @@ export function openServerFiles(
         ? () =>
             Promise.race([
               pictures.has(CHECK_FILE).catch(() => false),
-              sleep(PATIENCE_MS, false, { ref: false }),
+              sleep(TIMEOUT_MS, false, { ref: false }),
             ])
         : null,
   };

@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createLocalBackend } from "../backend/backend.ts";
+import type { SiteWithPlacesDeps } from "../sites/site-app.ts";
 import { stubBackend } from "../testing/stub-backend.ts";
 import { stubPlaces } from "../testing/stub-places.ts";
-import { type ConsoleAppDeps, createConsoleApp } from "./console-app.ts";
+import { createConsoleApp } from "./console-app.ts";
 
 const api = new Hono().all("*", (c) => c.json({ api: c.req.path, host: c.req.header("host") }));
-const deps: ConsoleAppDeps = {
+const deps: SiteWithPlacesDeps = {
   backend: createLocalBackend(api),
   pictures: null,
   assets: null,
@@ -56,7 +57,7 @@ test("places are searched for the company that the request names, near its posit
   const merida = { latitude: 20.97, longitude: -89.62 };
   const backend = stubBackend({ tacos: { country: { country_code: "MX" }, ...merida } });
   const searches: object[] = [];
-  const search: ConsoleAppDeps["places"]["search"]["search"] = async (query) => {
+  const search: SiteWithPlacesDeps["places"]["search"]["search"] = async (query) => {
     searches.push(query);
     return { suggestions: [], provider: "gazetteer", expandable: false };
   };

@@ -2,12 +2,9 @@ import type { HttpEnv } from "@comanda/api/http/request-env";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { contextVisitorAddress } from "../http/context-visitor.ts";
-import type { Gate } from "../overload/gate.ts";
-import { createPlacesRoutes, type PlacesService } from "../places/places.routes.ts";
+import { createPlacesRoutes } from "../places/places.routes.ts";
 import { createServedCompanyLookup } from "../places/served-company.ts";
-import { createSiteApp, type SiteAppDeps } from "../sites/site-app.ts";
-
-export type ConsoleAppDeps = SiteAppDeps & { places: PlacesService; searches?: Gate<"search"> };
+import { createSiteApp, type SiteWithPlacesDeps } from "../sites/site-app.ts";
 
 /** What pages of the console may use of a device. Hono's type knows only the feature that reads a passkey. */
 const permissionsPolicy = {
@@ -26,7 +23,7 @@ const permissionsPolicy = {
  * Creates the app that answers every request of the console: its pages and files, the API with the sign-in
  * under `/auth/`, and the services for places. Requests for places name the company: `?company=`.
  */
-export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
+export function createConsoleApp(deps: SiteWithPlacesDeps): Hono<HttpEnv> {
   const { backend, places, limiter, searches } = deps;
   const findCompany = createServedCompanyLookup(backend, { by: "id" });
   const keyOf = ({ searchParams }: URL) => searchParams.get("company") ?? "";

@@ -10,7 +10,7 @@ import { loadBuiltApp } from "../pages/app-build.ts";
 import { createConsoleRenderer } from "./console-renderer.ts";
 
 /** Milliseconds: a build takes a while on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let pages: ReturnType<typeof createConsoleRenderer>;
 let account: SignedInAccount | null = null;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     config: readConfig({}),
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 beforeEach(() => {
   account = null;
   logged.length = 0;

@@ -2,7 +2,7 @@ import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts
 import { beforeEach, expect, test } from "vitest";
 import { STALE_ON_ERROR_MS, staleOnError } from "./stale-on-error.ts";
 
-const PATIENCE_MS = 20;
+const STALE_AFTER_MS = 20;
 
 type Answer = () => Response | Promise<Response>;
 
@@ -23,7 +23,7 @@ const start = (maxBytes?: number) =>
       sharedPage,
       maxBytes,
       now: () => time,
-      patienceMs: PATIENCE_MS,
+      patienceMs: STALE_AFTER_MS,
       onStale: ({ url }, age) => stale.push({ url, age }),
       onBytes: (now) => {
         bytes = now;

@@ -20,7 +20,7 @@ export type StaleOnErrorDeps = {
 
 /** Age up to which a page is sent while the backend fails. */
 export const STALE_ON_ERROR_MS = 300_000;
-const PATIENCE_MS = 3_000;
+const STALE_AFTER_MS = 3_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /**
@@ -35,7 +35,7 @@ export function staleOnError(
     onStale = () => undefined,
     onBytes = () => undefined,
     now = () => performance.now(),
-    patienceMs = PATIENCE_MS,
+    patienceMs = STALE_AFTER_MS,
     maxBytes = MAX_BYTES,
   }: StaleOnErrorDeps,
 ): RenderPage {

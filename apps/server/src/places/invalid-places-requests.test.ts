@@ -2,7 +2,7 @@ import { placesPaths } from "@comanda/contract/calls/place-calls";
 import { anyCharacter } from "@comanda/domain/testing/any-character";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createHttpApp } from "../http-app.ts";
+import { createStorefrontApp } from "../storefront/storefront-app.ts";
 import { createPlacesFixture, type PlacesFixture } from "../testing/places-fixture.ts";
 
 let logLines: PlacesFixture["logLines"];
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("every query gets 200 or 422, and none logs an error", async () => {
-  const app = createHttpApp(deps);
+  const app = createStorefrontApp(deps);
   const paths = [placesPaths.search, placesPaths.details, placesPaths.reverse];
   const names = fc.constantFrom(
     "q",

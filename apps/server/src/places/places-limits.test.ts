@@ -2,7 +2,7 @@ import { RateLimiter } from "@comanda/api/limits/limiter";
 import { rateLimits } from "@comanda/api/limits/rate-limits";
 import { placesPaths } from "@comanda/contract/calls/place-calls";
 import { beforeEach, expect, test } from "vitest";
-import { createHttpApp } from "../http-app.ts";
+import { createStorefrontApp } from "../storefront/storefront-app.ts";
 import { createPlacesFixture, type PlacesFixture } from "../testing/places-fixture.ts";
 
 let places: PlacesFixture["places"];
@@ -23,7 +23,7 @@ const ben = "203.0.113.8";
 /** A server on which each address may send two searches and two requests for tiles. */
 function limitedApp() {
   const limiter = new RateLimiter({ ...rateLimits, searches: limit, tiles: limit });
-  return createHttpApp({ ...deps, limiter });
+  return createStorefrontApp({ ...deps, limiter });
 }
 
 /** Sends the requests one after the other; returns their statuses. */

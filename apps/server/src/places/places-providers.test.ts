@@ -11,7 +11,7 @@ import {
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../config/read-config.ts";
-import { createHttpApp } from "../http-app.ts";
+import { createStorefrontApp } from "../storefront/storefront-app.ts";
 import { stubBackend } from "../testing/stub-backend.ts";
 import { type OpenPlaces, openPlaces } from "./open-places.ts";
 
@@ -52,7 +52,7 @@ function served(environment: Record<string, string>) {
   opened.push(places);
   const pages = async () => new Response("a page");
   const shared = { pictures: null, assets: null, pages, limiter: null, log };
-  const app = createHttpApp({ ...shared, backend: backend(), places: places.service });
+  const app = createStorefrontApp({ ...shared, backend: backend(), places: places.service });
   const get = async (address: string) => {
     const begun = performance.now();
     const answer = await app.request(`http://tacos.test${address}`);

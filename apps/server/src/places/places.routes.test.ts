@@ -1,6 +1,7 @@
 import { placesPaths } from "@comanda/contract/calls/place-calls";
 import { beforeEach, expect, test } from "vitest";
-import { createHttpApp, type HttpAppDeps } from "../http-app.ts";
+import type { SiteWithPlacesDeps } from "../sites/site-app.ts";
+import { createStorefrontApp } from "../storefront/storefront-app.ts";
 import {
   createPlacesFixture,
   merida,
@@ -80,7 +81,7 @@ test.each([searchPath, detailsPath, reversePath])(
 );
 
 test("the company of a host is read once a minute", async () => {
-  const app = createHttpApp(deps);
+  const app = createStorefrontApp(deps);
   for (const path of [searchPath, detailsPath, reversePath, searchPath])
     await request(path, { app });
   expect(apiPaths).toEqual([
@@ -91,12 +92,12 @@ test("the company of a host is read once a minute", async () => {
 
 test("a failure of the API gives 503 and is not cached", async () => {
   let broken = true;
-  const backend: HttpAppDeps["backend"] = {
+  const backend: SiteWithPlacesDeps["backend"] = {
     ...deps.backend,
     fetchFor: (visitor) => (input, init) =>
       broken ? Promise.reject(new TypeError("no")) : deps.backend.fetchFor(visitor)(input, init),
   };
-  const app = createHttpApp({ ...deps, backend });
+  const app = createStorefrontApp({ ...deps, backend });
   expect(await request(searchPath, { app })).toMatchObject({
     status: 503,
     body: { code: "unavailable" },

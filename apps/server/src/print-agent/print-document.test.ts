@@ -1,4 +1,4 @@
-import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
+import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
 import { expect, test } from "vitest";
 import { printDocument } from "./print-document.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
+import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
 import type { PrinterConnection } from "./printer-connection.ts";
 
 /** What became of a document; see `PrintOutcome` of the API. */

@@ -7,7 +7,7 @@ import {
   type PrinterStatus,
   readStatus,
   STATUS_REQUEST,
-} from "@comanda/domain/printing/printer-status";
+} from "@comanda/domain/printing/esc-pos-status";
 
 export type PrinterAddress = { host: string; port: number };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
+import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
 import { PRINT_TIMES, type PrintTimes, printDocument } from "./print-document.ts";
 import { openPrinter, type PrinterAddress, type PrinterConnection } from "./printer-connection.ts";
 import { type Job, type Report, type TicketSource, TokenRefused } from "./ticket-source.ts";

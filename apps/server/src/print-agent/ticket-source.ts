@@ -1,4 +1,4 @@
-import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
+import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
 import * as v from "valibot";
 import type { DocumentOutcome } from "./print-document.ts";
 

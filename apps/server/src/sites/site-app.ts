@@ -12,6 +12,8 @@ import type { Logger } from "pino";
 import type { Backend } from "../backend/backend.ts";
 import { compression } from "../http/compression.ts";
 import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
+import type { Gate } from "../overload/gate.ts";
+import type { PlacesService } from "../places/places.routes.ts";
 import { bucketPictures } from "./bucket-pictures.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -26,6 +28,12 @@ export type SiteAppDeps = {
   /** Counts visitors' pages; null for no limit. */
   limiter: RateLimiter | null;
   log: Logger;
+};
+
+/** What a site is served with that searches addresses. */
+export type SiteWithPlacesDeps = SiteAppDeps & {
+  places: PlacesService;
+  searches?: Gate<"search">;
 };
 
 type SecureHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
@@ -84,7 +92,7 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
 
   if (pictures) {
     app.use("/media/*", servePictures(pictures, log, { cacheControl: CACHE_FOREVER }));
-    // An earlier version made no medium size of its pictures: until it is made, they are served in the large one.
+    // Pictures without a medium size are served in the large one until it is made.
     const large = { cacheControl: CACHE_ONE_HOUR, inFolder: largePath };
     app.use(`/media${MEDIUM_PICTURES}/*`, servePictures(pictures, log, large));
     app.all("/media/*", (c) => c.text("There is no such picture", 404));

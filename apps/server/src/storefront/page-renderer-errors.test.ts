@@ -9,7 +9,7 @@ import { loadBuiltApp } from "../pages/app-build.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 
 /** Milliseconds: a build takes a while on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let pages: ReturnType<typeof createPageRenderer>;
 /** The backend's answer to every call. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
     }),
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 beforeEach(() => {
   body = '{"code":"unexpected"}';

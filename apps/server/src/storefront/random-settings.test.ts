@@ -22,7 +22,7 @@ vi.hoisted(() => {
 /** Every look is drawn ten times or more; the trial `random-examples` draws other companies. */
 const RUNS = 100;
 /** Milliseconds: half a minute on an idle machine, many minutes on a busy one. */
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 const paths = ["/", "/products", "/cart", "/info", "/tracking?order_id=random"];
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     config: readConfig({}),
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 function fetchPage(address: string, language: string): Promise<Response> {
   const headers = { "accept-language": language };
@@ -116,5 +116,5 @@ test(
     expect(shown).toBeGreaterThan(RUNS * paths.length * 0.8);
     expect([...drawn].filter(([, pages]) => pages === 0)).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

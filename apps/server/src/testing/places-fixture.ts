@@ -1,8 +1,9 @@
 import type { SearchAnswer } from "@comanda/contract/calls/place-calls";
 import { pino } from "pino";
 import { vi } from "vitest";
-import { createHttpApp, type HttpAppDeps } from "../http-app.ts";
 import type { PlacesService } from "../places/places.routes.ts";
+import type { SiteWithPlacesDeps } from "../sites/site-app.ts";
+import { createStorefrontApp } from "../storefront/storefront-app.ts";
 import { stubBackend } from "./stub-backend.ts";
 import { stubPlaces } from "./stub-places.ts";
 
@@ -26,7 +27,7 @@ type RequestOptions = {
   host?: string;
   visitor?: string;
   init?: RequestInit;
-  app?: ReturnType<typeof createHttpApp>;
+  app?: ReturnType<typeof createStorefrontApp>;
 };
 
 export type PlacesFixture = ReturnType<typeof createPlacesFixture>;
@@ -44,7 +45,7 @@ export function createPlacesFixture() {
     drawTile: vi.fn(stubPlaces.drawTile),
     visitorCountry: vi.fn(async () => "MX"),
   };
-  const deps: HttpAppDeps = {
+  const deps: SiteWithPlacesDeps = {
     backend: stubBackend(companies, apiPaths),
     pictures: null,
     assets: null,
@@ -56,7 +57,7 @@ export function createPlacesFixture() {
   /** Sends a request; the body is parsed where it is JSON. */
   async function request(
     path: string,
-    { host = "tacos.test", visitor, init, app = createHttpApp(deps) }: RequestOptions = {},
+    { host = "tacos.test", visitor, init, app = createStorefrontApp(deps) }: RequestOptions = {},
   ) {
     const bindings = visitor ? { visitorAddress: visitor } : {};
     const answer = await app.request(`http://${host}${path}`, init, bindings);

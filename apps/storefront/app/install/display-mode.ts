@@ -7,7 +7,8 @@ import { markOncePerVisit } from "../session/visit/once-per-visit.ts";
 const STANDALONE = "(display-mode: standalone)";
 
 /**
- * Returns how the page is shown (conformance 4.98). An app of an Android store is the page's referrer.
+ * Returns how the page is shown (conformance 4.98). In an app of an Android store, the app is the
+ * page's referrer.
  */
 export function displayMode(page: Window = window): DisplayMode {
   if (page.document.referrer.startsWith("android-app://")) return "twa";

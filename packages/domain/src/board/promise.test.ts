@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyBoardInstant, anyServiceType } from "../testing/board-orders.ts";
+import { anyBoardInstant } from "../testing/board-orders.ts";
 import { type BoardSettings, DEFAULT_BOARD_SETTINGS, leadMinutes } from "./board-settings.ts";
 import {
-  autoAcceptMinutes,
   countdownMinutes,
   kitchenStart,
   movedPromise,
@@ -88,20 +87,4 @@ test("the kitchen starts on a scheduled order by the lead time of its type", () 
   const without: BoardSettings = { ...DEFAULT_BOARD_SETTINGS, lead_minutes: {} };
   expect(leadMinutes(without, "DELIVERY")).toBe(35);
   expect(leadMinutes({ ...without, default_minutes: {} }, "DELIVERY")).toBe(20);
-});
-
-test("an order is accepted automatically by its type, a scheduled one from its start on", () => {
-  const settings: BoardSettings = { ...DEFAULT_BOARD_SETTINGS, auto_accept: { TABLE: 12 } };
-  fc.assert(
-    fc.property(
-      anyServiceType,
-      fc.option(anyBoardInstant),
-      anyBoardInstant,
-      (type, scheduledFor, now) => {
-        const minutes = autoAcceptMinutes({ serviceType: type, scheduledFor }, settings, now);
-        const start = kitchenStart(scheduledFor, settings, type);
-        expect(minutes).toBe(type === "TABLE" && (!start || start <= now) ? 12 : null);
-      },
-    ),
-  );
 });

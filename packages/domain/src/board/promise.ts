@@ -59,17 +59,3 @@ export function countdownMinutes(time: Date, now: Date): number | null {
   const minutes = Math.ceil((time.getTime() - now.getTime()) / MINUTE_MS);
   return minutes > 0 && minutes <= MAX_COUNTDOWN_MINUTES ? minutes : null;
 }
-
-/**
- * Returns the minutes of an automatic acceptance at an instant; null when the order waits for a
- * member.
- */
-export function autoAcceptMinutes(
-  { serviceType, scheduledFor }: { serviceType: ServiceType; scheduledFor: Date | null },
-  settings: BoardSettings,
-  now: Date,
-): number | null {
-  const minutes = settings.auto_accept[serviceType];
-  const start = kitchenStart(scheduledFor, settings, serviceType);
-  return minutes === undefined || (start && start > now) ? null : minutes;
-}

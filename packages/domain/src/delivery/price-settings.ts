@@ -85,8 +85,8 @@ export function belowMinimumRefusal(subtotal: Cents, minimum: Cents): BelowMinim
 }
 
 /**
- * Returns the charge for a delivery with this price: 0 from the minimum for free delivery on (conformance
- * 5.48).
+ * Returns the charge for a delivery with this price: 0 when the subtotal, before discounts, reaches the
+ * minimum for free delivery (conformance 5.48).
  */
 export function deliveryCharge(
   price: Cents,

@@ -2,7 +2,7 @@ import { type Cents, toCents } from "./cents.ts";
 import type { DiscountRule } from "./discounts.ts";
 
 export type Coupon = DiscountRule & {
-  /** 0 means unlimited. */
+  /** Uses by all customers together; 0 means unlimited. No limit holds for one customer. */
   usage_limit?: number | null;
   coupons_used?: number | null;
   /** The smallest subtotal, in major units. */

@@ -1,5 +1,5 @@
 /** Milliseconds for which a ticket may wait before staff are shown that its printer does not print. */
-const PATIENCE_MS = 30_000;
+const SHOWN_AFTER_MS = 30_000;
 
 /** Why tickets wait: what the printer says of itself, or `offline` where it does not ask for them. */
 export type PrinterError = "paper_out" | "cover_open" | "offline" | "error";
@@ -15,6 +15,6 @@ export function printerError(
   now: Date,
 ): PrinterError | null {
   if (waiting_since === null) return null;
-  if (now.getTime() - Date.parse(waiting_since) < PATIENCE_MS) return null;
+  if (now.getTime() - Date.parse(waiting_since) < SHOWN_AFTER_MS) return null;
   return status !== null && isPrinterError(status) ? status : "offline";
 }

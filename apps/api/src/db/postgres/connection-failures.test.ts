@@ -43,7 +43,7 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
       postgres.proxied(),
     );
     await warm(database, 1);
-    postgres.swallow();
+    postgres.stopAnswering();
     const settings = () =>
       runAsMaintenance(async () => {
         const { rows } = await sql<{ limits: string }>`select concat_ws(' ',
@@ -80,7 +80,7 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
   test("a silent connection fails its statement in time, and the other idle ones are replaced", async () => {
     const database = postgres.open({}, postgres.proxied());
     await warm(database, 4);
-    postgres.swallow();
+    postgres.stopAnswering();
     const query = runWithStatementTimeout(SOON_MS, () => sql`select 1`.execute(database.db));
     expect(await failureOf(query)).toBe("unavailable");
     // The three other connections are silent too: none of them is used.
@@ -94,7 +94,7 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
   test("a statement without an answer fails two seconds after the server's own limit", async () => {
     const database = postgres.open({ statementTimeoutMs: 100 }, postgres.proxied());
     await sql`select 1`.execute(database.db);
-    postgres.swallow();
+    postgres.stopAnswering();
     expect(await failureOf(sql`select 1`.execute(database.db))).toBe("unavailable");
   });
 
@@ -103,7 +103,7 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
     const waiting = runWithStatementTimeout(SOON_MS, () =>
       database.db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
-        postgres.swallow();
+        postgres.stopAnswering();
         await sql`update counters set value = 1`.execute(trx);
       }),
     );
@@ -142,7 +142,7 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
     const missed = vi.fn();
     await events.subscribe("order_changed", (payload) => received.push(payload), missed);
     expect(missed).not.toHaveBeenCalled();
-    postgres.swallow();
+    postgres.stopAnswering();
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
     await events.publish("order_changed", "1");
     await vi.waitFor(() => expect(received).toEqual(["1"]), PATIENCE);
@@ -153,7 +153,7 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
     const database = postgres.open({}, postgres.proxied());
     await database.events.subscribe("order_changed", () => undefined);
     await warm(database, 3);
-    postgres.swallow();
+    postgres.stopAnswering();
     await database.close();
     postgres.forget(database);
   });

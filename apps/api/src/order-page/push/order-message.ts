@@ -97,14 +97,14 @@ function wordsOf(
   { status, hasTime }: { status: AnnouncedStatus; hasTime: boolean },
 ): [title: string, body: string] {
   const isDelivery = service_type === "DELIVERY";
-  const promised = isDelivery ? texts.withYou : texts.readyAt;
+  const promised = isDelivery ? texts.arrivesAt : texts.readyAt;
   switch (status) {
     case "PREPARING":
       return [texts.accepted, hasTime ? promised : texts.preparing];
     case "READY":
       return [texts.readyTitle, texts.ready[placeOf(service_type)]];
     case "DRIVER_ON_THE_WAY_TO_DESTINATION":
-      return [texts.onTheWay, hasTime ? texts.withYou : "{place}"];
+      return [texts.onTheWay, hasTime ? texts.arrivesAt : "{place}"];
     case "CANCELLED": {
       const title = accepted_at === null ? texts.refused : texts.cancelled;
       return [title, texts.reasons[(cancel_code ?? "other") as EndReason] ?? texts.reasons.other];

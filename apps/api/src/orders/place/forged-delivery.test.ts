@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test("another client's address is not found for any device", async () => {
+test("another client's address is not found, whichever device asks", async () => {
   const address = await addressAt(VILLAGE);
   const other = await createVisitor(api);
   const refused = refusalBody(404, "address_not_found");
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test("where deliveries go everywhere, an address needs a position, and outside all areas it has no price yet", async () => {
+test("a company that delivers everywhere needs a position, and sets the price of an address outside all areas later", async () => {
   const all = { ...restaurantPosition, receives_orders_outside_delivery_range: true };
   await api.store(deliveringCompany(all, byArea));
   const withoutPosition = await insertAddressDirectly(api, ana, { area_id: "town" });

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context/deps.ts";
-import { createWebhookSecrets, type WebhookSecrets } from "./webhook-secrets.ts";
+import { createWebhookSecrets, type WebhookSecrets } from "./seal-webhook-secrets.ts";
 
 /** What the use cases of webhooks work with. */
 export type WebhookContext = Pick<Deps, "db" | "clock" | "events" | "log"> & {

@@ -95,9 +95,7 @@ function readableBody(
   }
 }
 
-/**
- * The secrets that sign now: the present one, and for a day after a change the previous one too.
- */
+/** The secrets to sign with: the current one, and for a day after a change also the previous one. */
 function secretsOf(
   { secrets }: Pick<AttemptDeps, "secrets">,
   { company_id, webhook_id, secret, old_secret, old_secret_until }: ClaimedDelivery,

@@ -4,13 +4,14 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Languages from "lucide-react/icons/languages";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
+import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { stepTarget } from "../data/menu-edits.ts";
 import type { Menu, MenuCategory } from "../data/menu-types.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import type { CategoryStation } from "./use-category-station.ts";
 
@@ -97,10 +98,16 @@ export function CategorySheet({
             {t(isHidden ? "menu.showCategory" : "menu.hideCategory")}
           </Button>
         )}
-        <RemoveQuestion
-          label={t("menu.removeCategory")}
-          text={t("menu.removeCategoryText", { count: products.length })}
-          onRemove={onRemove}
+        <ConfirmButton
+          label={
+            <>
+              <Trash2 aria-hidden="true" className="size-5" />
+              {t("menu.removeCategory")}
+            </>
+          }
+          question={t("menu.removeCategoryText", { count: products.length })}
+          confirm={t("menu.remove")}
+          onConfirm={onRemove}
         />
       </div>
     </Sheet>

@@ -1,15 +1,16 @@
 import Copy from "lucide-react/icons/copy";
 import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button, buttonClasses } from "../../parts/button.tsx";
+import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { type DishPlace, stepTarget } from "../data/menu-edits.ts";
 import type { Menu } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
 type ProductSheetProps = {
@@ -85,10 +86,16 @@ export function ProductSheet({
           <Copy aria-hidden="true" className="size-5" />
           {t("menu.duplicate")}
         </Button>
-        <RemoveQuestion
-          label={t("menu.removeDish")}
-          text={t("menu.removeProductText")}
-          onRemove={onRemove}
+        <ConfirmButton
+          label={
+            <>
+              <Trash2 aria-hidden="true" className="size-5" />
+              {t("menu.removeDish")}
+            </>
+          }
+          question={t("menu.removeProductText")}
+          confirm={t("menu.remove")}
+          onConfirm={onRemove}
         />
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
@@ -9,6 +9,10 @@ type ConfirmButtonProps = {
   fullLabel?: string;
   /** The label of the second button, which does what was asked for. */
   confirm: string;
+  /** The label of the button that takes the question back; `Keep` without one. */
+  keep?: string;
+  /** What is lost, which stands above the second button. */
+  question?: string;
   busy?: boolean;
   /** The look of the first button. */
   look?: "danger-outline" | "quiet";
@@ -34,9 +38,10 @@ const skipRepeated = (event: KeyboardEvent) => {
  * half of a double tap and a key that is still down do not press that one.
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, fullLabel, confirm, busy = false, className, onConfirm } = props;
+  const { label, fullLabel, confirm, keep, question, busy = false, className, onConfirm } = props;
   const { look = "danger-outline" } = props;
   const t = useText();
+  const questionId = useId();
   const [stage, setStage] = useState<"first" | "asking" | "kept">("first");
   if (stage !== "asking")
     return (
@@ -52,12 +57,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {label}
       </Button>
     );
-  return (
+  const buttons = (
     <>
       <Button
         key="confirm"
         look="danger"
         ref={focusAndHold}
+        aria-describedby={question && questionId}
         disabled={busy}
         onKeyDown={skipRepeated}
         onClick={onConfirm}
@@ -65,8 +71,17 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {confirm}
       </Button>
       <Button look="quiet" onClick={() => setStage("kept")}>
-        {t("integrations.keep")}
+        {keep ?? t("integrations.keep")}
       </Button>
     </>
+  );
+  if (!question) return buttons;
+  return (
+    <div className="flex flex-col gap-3 rounded-m border border-danger p-3">
+      <p id={questionId} className="text-md wrap-anywhere">
+        {question}
+      </p>
+      <div className="flex flex-wrap gap-2">{buttons}</div>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ function merged(versions: ReturnType<typeof lists>) {
   ).coupons;
 }
 
-test("each field can be taken from either version, and the one that has changed alone is preselected", () => {
+test("each field can be taken from either version, and where only one member changed it, that version is preselected", () => {
   const mine = { ...base, company: { name: "Mine", city: "Puebla" } };
   const theirs = { ...base, company: { name: "Theirs", city: "Cholula" } };
   const found = conflictFields({ base, mine, theirs });
@@ -40,7 +40,7 @@ test("rows that two members added to a list both stay", () => {
   ]);
 });
 
-test("of two rows the one that a member changed is kept as changed, and the one that the other removed is removed", () => {
+test("a row that one member changed stays changed, and a row that the other removed is removed", () => {
   const versions = lists([row("a"), row("b")], [row("a", 2), row("b")], [row("a")]);
   expect(conflictFields(versions).map(({ row, preselect }) => [row, preselect])).toEqual([
     ["a", "mine"],
@@ -56,7 +56,7 @@ test("a list keeps the order of the member who moved its rows", () => {
   expect(merged(lists([row("a"), row("b")], added, moved))).toEqual([...moved, row("c")]);
 });
 
-test("a list that two members ordered, or whose items have no ids, is one field", () => {
+test("a list whose rows two members moved, or whose rows have no ids, is one field", () => {
   const rows = [row("a"), row("b"), row("c")];
   const [a, b, c] = rows as [object, object, object];
   expect(conflictFields(lists(rows, [c, b, a], [b, a, c]))).toMatchObject([{ row: null }]);

@@ -5,7 +5,7 @@ import {
   type PrinterStatus,
   readStatus,
   STATUS_REQUEST,
-} from "@comanda/domain/printing/printer-status";
+} from "@comanda/domain/printing/esc-pos-status";
 import type { UsbDevice } from "./usb-device.ts";
 import type { UsbPrintError } from "./usb-print-state.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
+import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
 
 /** Why a printer at this device does not print. */
 export type UsbPrintError =

@@ -1,4 +1,4 @@
-import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
+import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
 import type { UsbDevice } from "./usb-device.ts";
 
 /** The class of printers (USB-IF, Device Class Definition for Printing Devices 1.1). */

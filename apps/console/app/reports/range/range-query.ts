@@ -24,7 +24,7 @@ export const dimensions = [
 
 export type RangeQuery = {
   preset: RangePreset;
-  /** Business days, both included. A day that is none is empty. */
+  /** Business days, both included. An invalid day is an empty text. */
   from: string;
   to: string;
   by: SalesDimension;
@@ -32,7 +32,7 @@ export type RangeQuery = {
   today: string;
 };
 
-/** Returns what an address asks for: seven days by day, where it says nothing. */
+/** Reads the range from an address; without one, the last seven days by day. */
 export function readRangeQuery(search: URLSearchParams, today: string): RangeQuery {
   const by = dimensions.find((each) => each === search.get("by")) ?? "day";
   const preset = rangePresets.find((each) => each === search.get("range")) ?? "week";

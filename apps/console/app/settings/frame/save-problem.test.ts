@@ -7,7 +7,7 @@ beforeAll(() => loadCatalog("en"));
 
 const fine = { error: null, isRefused: false, isStopped: false };
 
-test("the bar says that the server stored nothing, and a wrong field before that", () => {
+test("the bar names a wrong field first, and else says that the server stored nothing", () => {
   const t = translator("en");
   const error = { kind: "refused" } as const;
   expect(saveProblem(t, fine)).toBeNull();

@@ -10,7 +10,7 @@ import { isCheckedName } from "./checked-name.ts";
 /** Milliseconds without a change of the name before it is checked. */
 const SETTLED_MS = 800;
 /** Milliseconds until a name that does not lead here yet is checked again. */
-const AGAIN_MS = 60_000;
+const RECHECK_MS = 60_000;
 
 const TONES = {
   here: "text-positive",
@@ -89,7 +89,7 @@ function Records({ lines }: { lines: readonly string[] }) {
 /** Whether nothing is left to do for a name: it leads here, and no other company has it. */
 const isDone = ({ state, proof }: DomainCheck): boolean => state === "here" && proof === null;
 
-/** Checks a name once it is no longer typed at, and again each minute until nothing is left to do. */
+/** Checks a name a moment after it last changed, then each minute until nothing is left to do. */
 function useDomainCheck(name: string) {
   const { id: companyId } = useCompanyPage().member.company;
   const [check, setCheck] = useState<DomainCheck | null>(null);
@@ -105,7 +105,7 @@ function useDomainCheck(name: string) {
     setBusy(false);
   };
   const onTime = useEffectEvent(() => void refresh());
-  const isChecked = check !== null && isDone(check);
+  const isNothingLeft = check !== null && isDone(check);
   useEffect(() => {
     isGone.current = false;
     const first = setTimeout(() => onTime(), SETTLED_MS);
@@ -115,9 +115,9 @@ function useDomainCheck(name: string) {
     };
   }, []);
   useEffect(() => {
-    if (isChecked) return;
-    const timer = setInterval(() => onTime(), AGAIN_MS);
+    if (isNothingLeft) return;
+    const timer = setInterval(() => onTime(), RECHECK_MS);
     return () => clearInterval(timer);
-  }, [isChecked]);
+  }, [isNothingLeft]);
   return { check, busy, refresh };
 }

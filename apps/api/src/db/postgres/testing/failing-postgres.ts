@@ -49,7 +49,7 @@ export function useFailingPostgres() {
     /** The URL of the database through the proxy. */
     proxied: () => proxy.through(url),
     /** Silences all connections through the proxy that are open now. */
-    swallow: () => proxy.swallow(),
+    stopAnswering: () => proxy.stopAnswering(),
     /** A connection that no test silences or ends. */
     admin: () => admin.db,
     /** The value of a counter as it is stored. */

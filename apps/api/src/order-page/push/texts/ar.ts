@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const ar: OrderTexts = {
   accepted: "قُبل الطلب {number}",
-  withYou: "{place}: يصلك نحو الساعة {time}",
+  arrivesAt: "{place}: يصلك نحو الساعة {time}",
   readyAt: "{place}: جاهز نحو الساعة {time}",
   preparing: "يجري تحضيره في {place}.",
   ready: {

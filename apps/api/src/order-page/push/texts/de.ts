@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const de: OrderTexts = {
   accepted: "Bestellung {number} ist angenommen",
-  withYou: "{place}: bei Ihnen gegen {time}",
+  arrivesAt: "{place}: bei Ihnen gegen {time}",
   readyAt: "{place}: fertig gegen {time}",
   preparing: "{place} bereitet sie zu.",
   ready: {

@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const en: OrderTexts = {
   accepted: "Order {number} is accepted",
-  withYou: "{place}: with you at about {time}",
+  arrivesAt: "{place}: with you at about {time}",
   readyAt: "{place}: ready at about {time}",
   preparing: "{place} is preparing it.",
   ready: {

@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const es: OrderTexts = {
   accepted: "Pedido {number} aceptado",
-  withYou: "{place}: contigo hacia las {time}",
+  arrivesAt: "{place}: contigo hacia las {time}",
   readyAt: "{place}: listo hacia las {time}",
   preparing: "{place} lo está preparando.",
   ready: {

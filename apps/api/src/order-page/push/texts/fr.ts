@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const fr: OrderTexts = {
   accepted: "Commande {number} acceptée",
-  withYou: "{place} : chez vous vers {time}",
+  arrivesAt: "{place} : chez vous vers {time}",
   readyAt: "{place} : prête vers {time}",
   preparing: "{place} la prépare.",
   ready: {

@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const id: OrderTexts = {
   accepted: "Pesanan {number} diterima",
-  withYou: "{place}: tiba sekitar {time}",
+  arrivesAt: "{place}: tiba sekitar {time}",
   readyAt: "{place}: siap sekitar {time}",
   preparing: "{place} sedang menyiapkannya.",
   ready: {

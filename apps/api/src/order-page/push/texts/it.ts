@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const it: OrderTexts = {
   accepted: "Ordine {number} accettato",
-  withYou: "{place}: da te verso le {time}",
+  arrivesAt: "{place}: da te verso le {time}",
   readyAt: "{place}: pronto verso le {time}",
   preparing: "{place} lo sta preparando.",
   ready: {

@@ -4,7 +4,7 @@ import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 export type OrderTexts = {
   accepted: string;
   /** The promised time, of a delivery and of other orders. */
-  withYou: string;
+  arrivesAt: string;
   readyAt: string;
   /** Where no time is promised. */
   preparing: string;

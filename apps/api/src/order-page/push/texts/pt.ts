@@ -2,7 +2,7 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const pt: OrderTexts = {
   accepted: "Pedido {number} aceito",
-  withYou: "{place}: com você por volta das {time}",
+  arrivesAt: "{place}: com você por volta das {time}",
   readyAt: "{place}: pronto por volta das {time}",
   preparing: "{place} está preparando.",
   ready: {

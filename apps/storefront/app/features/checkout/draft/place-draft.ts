@@ -54,7 +54,7 @@ async function recoverPlacedOrder(
   orderId: string,
   error: unknown,
 ): Promise<PlacementResult | null> {
-  // Another request placed it first: its content is the one of that request.
+  // Another request placed it first, with that request's content.
   if (hasCode(error, "order_not_editable") || hasCode(error, "order_cancelled")) {
     return { order: await fetchOrder(orderApi, orderId), alreadyPlaced: true };
   }

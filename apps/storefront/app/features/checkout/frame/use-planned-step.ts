@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 
 /**
- * Returns whether this step is that of the planned address: it then goes on without the customer, if
+ * Returns whether this step is that of the planned address: the checkout then skips it, if
  * nothing is missing. Only the first time: a customer who comes back to the step wants to change it.
  */
 export function usePlannedStep(screen: PlannedScreen): boolean {

@@ -1,17 +1,14 @@
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { Hono } from "hono";
-import type { Gate } from "./overload/gate.ts";
-import { createPlacesRoutes, type PlacesService } from "./places/places.routes.ts";
-import { createServedCompanyLookup } from "./places/served-company.ts";
-import { createSiteApp, type SiteAppDeps } from "./sites/site-app.ts";
+import { createPlacesRoutes } from "../places/places.routes.ts";
+import { createServedCompanyLookup } from "../places/served-company.ts";
+import { createSiteApp, type SiteWithPlacesDeps } from "../sites/site-app.ts";
 
-export type HttpAppDeps = SiteAppDeps & { places: PlacesService; searches?: Gate<"search"> };
-
-/** Calls of staff name the company right behind the service; all others have `public` there. */
+/** The path of a staff call has `companies` directly after the service, that of a public call `public`. */
 const STAFF_PATH = /^\/(?:auth(?:\/|$)|ms-[a-z]+\/companies\/)/iu;
 
 /** Creates the app that answers every request of a storefront: also the address search of its company. */
-export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
+export function createStorefrontApp(deps: SiteWithPlacesDeps): Hono<HttpEnv> {
   const { backend, places, limiter, searches } = deps;
   const findCompany = createServedCompanyLookup(backend);
   return createSiteApp(deps, {

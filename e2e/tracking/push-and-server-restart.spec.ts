@@ -15,7 +15,7 @@ import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-// Both use one server, which may send to a push service of these tests.
+// Both tests use one server, which sends push messages to the push service that the tests start.
 test.describe.configure({ mode: "default" });
 
 let push: PushService;

@@ -9,14 +9,15 @@ import { rateLimits } from "@comanda/api/limits/rate-limits";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createLocalBackend } from "./backend/backend.ts";
-import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
-import { stubPlaces } from "./testing/stub-places.ts";
+import { createLocalBackend } from "../backend/backend.ts";
+import type { SiteWithPlacesDeps } from "../sites/site-app.ts";
+import { stubPlaces } from "../testing/stub-places.ts";
+import { createStorefrontApp } from "./storefront-app.ts";
 
 let folder: string;
 let app: Hono<HttpEnv>;
 let log: string[];
-let deps: HttpAppDeps;
+let deps: SiteWithPlacesDeps;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-http-"));
   const files = {
@@ -47,7 +48,7 @@ beforeEach(() => {
     limiter: null,
     log: pino({ base: null }, { write: (line) => void log.push(line) }),
   };
-  app = createHttpApp(deps);
+  app = createStorefrontApp(deps);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -128,13 +129,16 @@ test("an internal error is hidden from the visitor, and logged without its messa
   const [line = "", ...more] = log;
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toMatchObject({ request_id: "a1", error: "Error" });
-  expect(line).toContain("http-app.test.ts");
+  expect(line).toContain("storefront-app.test.ts");
   expect(line).not.toContain("internal secret");
 });
 
 test("the page limit stops one visitor, and does not count files or the server's own requests", async () => {
   const pages = { address: [{ points: 2, seconds: 60 }] };
-  const limited = createHttpApp({ ...deps, limiter: new RateLimiter({ ...rateLimits, pages }) });
+  const limited = createStorefrontApp({
+    ...deps,
+    limiter: new RateLimiter({ ...rateLimits, pages }),
+  });
   const fetchPath = async (path: string, visitor?: string) =>
     limited.request(path, {}, visitor === undefined ? {} : { visitorAddress: visitor });
   const statuses: number[] = [];
@@ -193,18 +197,18 @@ test("each 503 of the API and of pages has a Retry-After", async () => {
   const api = new Hono().all("*", (c) => c.text("away", 503));
   const pages = async () => new Response("away", { status: 503 });
   const busy = async () => new Response("busy", { status: 503, headers: { "retry-after": "60" } });
-  app = createHttpApp({ ...deps, backend: createLocalBackend(api), pages });
+  app = createStorefrontApp({ ...deps, backend: createLocalBackend(api), pages });
   for (const path of ["/ms-orders/public/orders", "/products", "/health"]) {
     expect(await get(path)).toMatchObject({ status: 503 });
     expect((await get(path)).headers.get("retry-after")).toBe("5");
   }
-  app = createHttpApp({ ...deps, pages: busy });
+  app = createStorefrontApp({ ...deps, pages: busy });
   expect((await get("/")).headers.get("retry-after")).toBe("60");
 });
 
 test("pages count per device where the cookie proves one", async () => {
   const pages = { ...rateLimits.pages, address: [{ points: 1, seconds: 60 }] };
-  app = createHttpApp({ ...deps, limiter: new RateLimiter({ ...rateLimits, pages }) });
+  app = createStorefrontApp({ ...deps, limiter: new RateLimiter({ ...rateLimits, pages }) });
   const open = async (device: string | null) => {
     const answer = await app.request("/", {}, { visitorAddress: "203.0.113.7", device });
     return answer.status;
@@ -219,7 +223,7 @@ test("an error after the visitor has left is not logged", async () => {
     connection.abort();
     throw new Error("aborted");
   };
-  app = createHttpApp({ ...deps, pages });
+  app = createStorefrontApp({ ...deps, pages });
   await app.request(new Request("http://tacos.test/", { signal: connection.signal }));
   expect(log).toEqual([]);
 });
