@@ -45,6 +45,16 @@ test("areas and districts that contain no place give a warning each", () => {
   ]);
 });
 
+test("a zone that a missing sign makes wider than any delivery gives a warning, and one at the date line none", () => {
+  const zone = (...longitudes: number[]) => ({
+    area: longitudes.map((longitude, at) => ({ latitude: at / 10, longitude })),
+  });
+  const company = {
+    delivery_areas: [zone(-99.1, 99.2, -99.1), zone(179.9, -179.9, 179.8), zone(1, 1.2, 1.1)],
+  };
+  expect(warningPaths(company, {})).toEqual(["company.delivery_areas.0.area"]);
+});
+
 test.each([
   [{ fixed: { price: 35 } }, 1],
   [{ distance: { price_per_km: 9 } }, 1],

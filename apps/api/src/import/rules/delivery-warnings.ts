@@ -1,7 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { freeDeliveryMinimum } from "@comanda/domain/delivery/price-settings";
 import { parsePriceType } from "@comanda/domain/delivery/price-type";
-import { type Shape, validRings } from "@comanda/domain/geo/shape";
+import { ringNear, type Shape, validRings } from "@comanda/domain/geo/shape";
 import {
   childPart,
   type DocumentPart,
@@ -86,7 +86,9 @@ function shapes(root: DocumentPart): Fault[] {
     ...listItems([childPart(prices, "area")], "areas"),
     ...listItems([prices], "districts"),
   ];
-  return zones.flatMap((zone) => ["area", "paths"].flatMap((key) => emptyShape(zone, key)));
+  return zones.flatMap((zone) =>
+    ["area", "paths"].flatMap((key) => [...emptyShape(zone, key), ...wideShape(zone, key)]),
+  );
 }
 
 function emptyShape(zone: DocumentPart, key: string): Fault[] {
@@ -94,5 +96,30 @@ function emptyShape(zone: DocumentPart, key: string): Fault[] {
   if (!Array.isArray(shape) || shape.length === 0) return [];
   if (validRings(shape as Shape).length > 0) return [];
   const message = "has fewer than three points: nothing lies in it";
+  return [{ path: childPart(zone, key).path, message }];
+}
+
+/** In degrees: no courier crosses a thousand kilometres. */
+const WIDEST = 10;
+
+/** A sign that one corner lacks makes a zone of half a continent, or one across the date line. */
+function wideShape(zone: DocumentPart, key: string): Fault[] {
+  const shape = fieldValue(zone.value, key);
+  if (!Array.isArray(shape)) return [];
+  const rings = validRings(shape as Shape).filter((ring) =>
+    ring.every((point) =>
+      ["latitude", "longitude"].every((axis) => numberField(point, axis) !== null),
+    ),
+  );
+  const widths = rings.flatMap((ring) => {
+    const points = ringNear(ring, undefined);
+    return (["latitude", "longitude"] as const).map((axis) => {
+      const values = points.map((point) => point[axis]);
+      return Math.max(...values) - Math.min(...values);
+    });
+  });
+  const widest = Math.max(0, ...widths);
+  if (widest <= WIDEST) return [];
+  const message = `is ${Math.round(widest)} degrees wide: look whether a corner lacks its sign`;
   return [{ path: childPart(zone, key).path, message }];
 }

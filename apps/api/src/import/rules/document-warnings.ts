@@ -12,6 +12,7 @@ import { deliveryWarnings } from "./delivery-warnings.ts";
 import { freePriceWarnings } from "./free-price-warnings.ts";
 import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
 import { orderingWarnings } from "./ordering-warnings.ts";
+import { percentWarnings } from "./percent-warnings.ts";
 
 const FONTS = new Set([
   "poppins",
@@ -40,6 +41,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...deliveryWarnings(root),
     ...freePriceWarnings(root),
     ...companyWarnings(root),
+    ...percentWarnings(root),
     ...linkAndHostWarnings(root),
     ...orderingWarnings(root),
   ];

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { menuOf } from "../testing/menu-fixture.ts";
-import { readMenuFile } from "./read-menu-file.ts";
+import { diffMenu, MOST_DISHES } from "./menu-diff.ts";
+import { LARGEST, readMenuFile } from "./read-menu-file.ts";
 
 const zip = (...names: string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8("x")])));
@@ -19,4 +20,16 @@ test.each([
 ])("%s with the name of a table is called what it is", async (_, bytes, kind) => {
   const { faults } = await readMenuFile(bytes, "menu.csv", menuOf({}));
   expect(faults.map((fault) => fault.kind)).toEqual([kind]);
+});
+
+test("a file that would stop the page for long is refused with its size", async () => {
+  const large = await readMenuFile(new Uint8Array(LARGEST + 1), "menu.csv", menuOf({}));
+  expect(large.faults).toEqual([{ line: null, column: null, kind: "tooLarge", value: "21" }]);
+});
+
+test("more dishes than the server takes at once are refused with their number", async () => {
+  const rows = Array.from({ length: MOST_DISHES + 1 }, (_, at) => `A,Dish ${at},5`);
+  const text = strToU8(["category,name,price", ...rows].join("\n"));
+  const diff = diffMenu(menuOf({}), await readMenuFile(text, "menu.csv", menuOf({})));
+  expect(diff).toMatchObject({ isStopped: true, faults: [{ kind: "tooMany", value: "5001" }] });
 });

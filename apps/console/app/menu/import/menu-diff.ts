@@ -29,6 +29,9 @@ export type MenuDiff = {
   isStopped: boolean;
 };
 
+/** So many dishes the server takes at once. */
+export const MOST_DISHES = 5000;
+
 type Placed = { entry: MenuProduct; category: string };
 /** The dishes of the menu, by their ids and by their names without case and accents. */
 type StoredDishes = {
@@ -51,6 +54,15 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
     isStopped: faults.some(({ line, stops }) => stops || line === null),
   };
   if (diff.isStopped) return diff;
+  if (products.length > MOST_DISHES) {
+    const fault = {
+      line: null,
+      column: null,
+      kind: "tooMany",
+      value: String(products.length),
+    } as const;
+    return { ...diff, faults: [fault], isStopped: true };
+  }
   const placed = menu.categories.flatMap(({ category, products: entries }) =>
     entries.map((entry): Placed => ({ entry, category: category.name })),
   );

@@ -18,6 +18,9 @@ export type ReadMenu = Pick<Menu, "currency" | "categories"> & {
   language?: string | null;
 };
 
+/** More lines stop the page for long, and the server takes at most 5000 dishes at once. */
+const MOST_LINES = 20_000;
+
 /**
  * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the
  * file of another system has ids of its own, and its dishes are found by their names.
@@ -28,6 +31,10 @@ export function menuOfLines(
   { currency, categories }: ReadMenu,
   found: { faults: readonly RowFault[]; notes: readonly RowNote[] },
 ): FileMenu {
+  if (read.length > MOST_LINES) {
+    const value = String(read.length);
+    return { products: [], faults: [{ line: null, column: null, kind: "tooMany", value }] };
+  }
   const theirs = isOurs ? { lines: read, notes: [] } : withTheirLines(read);
   const lines = withKnownIds(theirs.lines, isOurs, categories);
   if (lines.length === 0)

@@ -20,6 +20,7 @@ export async function readMenuFile(
   menu: ReadMenu,
   { sheet, unit }: ReadOptions = {},
 ): Promise<FileMenu> {
+  if (bytes.length > LARGEST) return refused("tooLarge", String(Math.ceil(bytes.length / 1e6)));
   const kind = fileKind(bytes);
   if (kind === "workbook") {
     const book = await readWorkbook(bytes, sheet);
@@ -39,7 +40,10 @@ export async function readMenuFile(
   return readCsv(csvRows(papaparse.parse, text), menu);
 }
 
-const refused = (kind: RowFault["kind"]): FileMenu => ({
+/** In bytes. A menu of thousands of dishes has a tenth of it; reading much more stops the page for long. */
+export const LARGEST = 20_000_000;
+
+const refused = (kind: RowFault["kind"], value = ""): FileMenu => ({
   products: [],
-  faults: [{ line: null, column: null, kind, value: "" }],
+  faults: [{ line: null, column: null, kind, value }],
 });

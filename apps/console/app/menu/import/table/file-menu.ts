@@ -25,6 +25,8 @@ export type RowFault = {
     | "choice"
     | "perWeight"
     | "severalPrices"
+    | "tooLarge"
+    | "tooMany"
     | "otherJson"
     | "code"
     | "text"
