@@ -62,6 +62,13 @@ window.Stripe = (key, options) => {
 window.Stripe.version = "endive";
 `;
 
+/** Stubs Stripe's script alone, for a backend that has payments of its own. */
+export async function stubStripeScript(page: Page): Promise<void> {
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
+  );
+}
+
 const PAYMENTS = "**/ms-payments/public/company-payments";
 
 /**
@@ -78,9 +85,7 @@ export async function stubStripe(page: Page): Promise<{ status: string; paymentC
     amount: 60,
     params: { client_secret: `pi_${state.paymentCount}_secret`, publishable_key: "pk_live_stub" },
   });
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
-  );
+  await stubStripeScript(page);
   await page.route(PAYMENTS, (route) => {
     orderId = route.request().postDataJSON().reference_id;
     state.paymentCount += 1;

@@ -25,6 +25,8 @@ export function createBackendRestaurants() {
   const hosts = new Map<string, string>();
   const restaurants = new Map<string, Restaurant>();
   const clients = new Map<string, Client>();
+  const payments: { reference_id: string }[] = [];
+  const ratings = new Map<string, object>();
   let lastId = 0;
   const next = (kind: string) => {
     lastId += 1;
@@ -42,13 +44,23 @@ export function createBackendRestaurants() {
     return order;
   };
   const updateOrder = ({ companyId, orderId }: Params, update: object) => {
-    const order = restaurants.get(companyId)?.orders.get(orderId);
-    return order && Object.assign(order, update, { status: "PENDING" });
+    const { form, orders } = restaurants.get(companyId) ?? {};
+    const order = orders?.get(orderId);
+    const sent = form?.waitsForPayment
+      ? { status: "INITIATED", payment_status: "payment_requested" }
+      : { status: "PENDING" };
+    return order && Object.assign(order, update, sent);
   };
   const createClient = (body: object) => {
     const client = { ...fixture.fixtureClient(next("cli")), ...body };
     clients.set(client.id, client);
     return client;
+  };
+  const createPayment = ({ reference_id }: { reference_id: string }) => {
+    const secret = { client_secret: next("pi"), publishable_key: "pk_test_other" };
+    const payment = { id: next("pay"), reference_id, params: secret };
+    payments.push(payment);
+    return payment;
   };
   const createAddress = (body: { client_id: string }) => {
     const address = { id: next("adr"), ...body };
@@ -94,6 +106,28 @@ export function createBackendRestaurants() {
       "listPaymentMethods",
       fixture.fixturePaymentMethods,
     ],
+    "POST /ms-payments/public/company-payments": [
+      "createCompanyPayment",
+      (_, body) => createPayment(body),
+    ],
+    // Oldest first, and without a call that cancels a payment.
+    "GET /ms-payments/public/company-payments/filters": [
+      "filterCompanyPayments",
+      (_, { reference_id }: { reference_id: string }) => ({
+        data: payments.filter((one) => one.reference_id === reference_id),
+      }),
+    ],
+    "GET /ms-clients/public/companies/{companyId}/order-ratings/{orderId}": [
+      "readOrderRating",
+      ({ orderId }) => ratings.get(orderId),
+    ],
+    "POST /ms-clients/public/companies/{companyId}/order-ratings": [
+      "createOrderRating",
+      (_, body: { order_id: string }) => {
+        ratings.set(body.order_id, { id: next("rat"), ...body });
+        return ratings.get(body.order_id);
+      },
+    ],
     "POST /ms-clients/public/companies/{companyId}/clients": [
       "createClient",
       (_, body) => createClient(body),
@@ -128,7 +162,7 @@ export function createBackendRestaurants() {
       orders.set(order.id, { ...order, status: "PREPARING" });
       return id;
     },
-    /** The call of a request, and its correct answer. */
+    /** The call of a request, and its correct answer; a read has its query in place of a body. */
     answer(method: string, path: string, body: unknown): RoutedAnswer {
       for (const { call, answer, pattern } of table) {
         const match = pattern.exec(`${method} ${decodeURIComponent(path)}`);

@@ -21,9 +21,15 @@ export type OrderForm = {
   /** Whether the lines have the request's shape, without names and prices. */
   combosAsSent: boolean;
   initialStatus: string;
+  /** Whether a sent order waits for its online payment. */
+  waitsForPayment: boolean;
 };
 
-export const defaultOrderForm: OrderForm = { combosAsSent: false, initialStatus: "INITIATED" };
+export const defaultOrderForm: OrderForm = {
+  combosAsSent: false,
+  initialStatus: "INITIATED",
+  waitsForPayment: false,
+};
 
 type PricedLine = { product: string; variant: string | null; price: number };
 

@@ -16,4 +16,8 @@ export type BackendCallName =
   | "readDeliveryAreaCost"
   | "createClient"
   | "readClient"
-  | "createAddress";
+  | "createAddress"
+  | "createCompanyPayment"
+  | "filterCompanyPayments"
+  | "readOrderRating"
+  | "createOrderRating";

@@ -52,13 +52,18 @@ export async function startOtherBackend(): Promise<OtherBackend> {
   const restaurants = createBackendRestaurants();
 
   const server = createServer(async (request, response) => {
-    const { pathname: fullPath, search } = new URL(request.url ?? "/", "http://backend");
+    const {
+      pathname: fullPath,
+      search,
+      searchParams,
+    } = new URL(request.url ?? "/", "http://backend");
     const legacy = fullPath.startsWith(`${LEGACY_PATH}/`);
     const pathname = legacy ? fullPath.slice(LEGACY_PATH.length) : fullPath;
     const sent = await text(request).catch(() => "");
     const path = pathWithTextIds(pathname);
     const body = withTextIds(sent ? JSON.parse(sent) : undefined);
-    const routed = restaurants.answer(request.method ?? "GET", path, body);
+    const asked = request.method === "GET" ? Object.fromEntries(searchParams) : body;
+    const routed = restaurants.answer(request.method ?? "GET", path, asked);
     const { call, companyId } = routed;
     const recorded = { call, path: path + search, legacy, body, companyId, done: false };
     requests.push(recorded);

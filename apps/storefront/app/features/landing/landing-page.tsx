@@ -5,7 +5,7 @@ import { ServiceTypes } from "../../ordering/service-types.tsx";
 import type { LandingPageTheme } from "../../theme/page-theme.ts";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { LandingButtonList } from "./landing-button-list.tsx";
-import { LandingChips, LandingFooter, LandingTexts } from "./landing-parts.tsx";
+import { LandingChips, LandingEnd, LandingFooter, LandingTexts } from "./landing-parts.tsx";
 import { PhotoLanding } from "./photo-landing.tsx";
 
 /** Shows the landing page (conformance 2.21 to 2.40), as the company arranged it. */
@@ -50,6 +50,7 @@ function CentredLanding({ theme }: { theme: LandingPageTheme }) {
         </div>
         <LandingFooter />
       </main>
+      <LandingEnd />
     </div>
   );
 }

@@ -80,3 +80,8 @@ export function LandingFooter() {
     </footer>
   );
 }
+
+/** Comes after the content, which its styles show only when something follows it. */
+export function LandingEnd() {
+  return <span hidden />;
+}

@@ -5,7 +5,7 @@ import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
 import type { LandingPageTheme } from "../../theme/page-theme.ts";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { LandingButtonList } from "./landing-button-list.tsx";
-import { LandingChips, LandingFooter, LandingTexts } from "./landing-parts.tsx";
+import { LandingChips, LandingEnd, LandingFooter, LandingTexts } from "./landing-parts.tsx";
 import { OrderTypeLinks } from "./order-type-links.tsx";
 
 /**
@@ -45,6 +45,7 @@ export function PhotoLanding({ theme }: { theme: LandingPageTheme }) {
           <FreeCompanyNotice />
           <LandingFooter />
         </main>
+        <LandingEnd />
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export async function confirmCardPayment(
   returnUrl: string,
 ): Promise<CardPaymentResult> {
   // Before the confirmation: a bank may replace the whole page.
-  markCardEntered(payment.id);
+  markCardEntered(payment);
   const outcome = await card.confirm(returnUrl);
   if (outcome.kind === "invalid" || outcome.kind === "refused") clearCardEntered(payment.id);
   if (outcome.kind === "invalid") return outcome;

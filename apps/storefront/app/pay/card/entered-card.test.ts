@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { clearCardEntered, markCardEntered, wasCardEntered } from "./entered-card.ts";
+import {
+  clearCardEntered,
+  markCardEntered,
+  wasCardEntered,
+  wasCardEnteredForOrder,
+} from "./entered-card.ts";
 
-test("a card counts as entered for its payment until it is refused", () => {
-  markCardEntered("p1");
+test("a card counts as entered for its payment and its order until it is refused", () => {
+  markCardEntered({ id: "p1", reference_id: "o1" });
   expect([wasCardEntered("p1"), wasCardEntered("p2")]).toEqual([true, false]);
+  expect([wasCardEnteredForOrder("o1"), wasCardEnteredForOrder("o2")]).toEqual([true, false]);
   clearCardEntered("p2");
   expect(wasCardEntered("p1")).toBe(true);
   clearCardEntered("p1");
-  expect(wasCardEntered("p1")).toBe(false);
+  expect([wasCardEntered("p1"), wasCardEnteredForOrder("o1")]).toEqual([false, false]);
 });

@@ -1,14 +1,20 @@
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { browserStorage } from "../../session/storage/browser-storage.ts";
 
 /**
- * Storage key of the last payment for which a card was entered in this browser; the bank may still
- * be checking it.
+ * Storage key of the last payment for which a card was entered in this browser, and of its order; the bank
+ * may still be checking it. Ids have no spaces.
  */
 const NAME = "comanda.entered-card";
 
+const stored = () => browserStorage.getItem(NAME)?.split(" ") ?? [];
+
 /** Notes that a card was entered for this payment. */
-export function markCardEntered(paymentId: string): void {
-  browserStorage.setItem(NAME, paymentId);
+export function markCardEntered({
+  id,
+  reference_id,
+}: Pick<CompanyPayment, "id" | "reference_id">): void {
+  browserStorage.setItem(NAME, `${id} ${reference_id}`);
 }
 
 /** The card was refused, or never sent. */
@@ -18,5 +24,10 @@ export function clearCardEntered(paymentId: string): void {
 
 /** Returns whether the last card was entered for this payment. */
 export function wasCardEntered(paymentId: string): boolean {
-  return browserStorage.getItem(NAME) === paymentId;
+  return stored()[0] === paymentId;
+}
+
+/** Returns whether the last card was entered for a payment of this order. */
+export function wasCardEnteredForOrder(orderId: string): boolean {
+  return stored()[1] === orderId;
 }

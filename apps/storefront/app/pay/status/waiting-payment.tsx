@@ -7,9 +7,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
-import { isPendingPayment } from "../requests/payment-calls.ts";
+import { wasCardEnteredForOrder } from "../card/entered-card.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { HostedPayment } from "./hosted-payment.tsx";
+import { paymentToShow } from "./payment-to-show.ts";
 import { PixPayment } from "./pix-payment.tsx";
 import { SandboxBank } from "./sandbox-bank.tsx";
 import { usePayments } from "./use-payments.ts";
@@ -33,8 +34,11 @@ type WaitingPaymentProps = OrderPaymentProps & {
 export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
   const { list, loading, failed, checkedByHand, refresh } = usePayments(order, onChanged);
-  const payment = list?.find(isPendingPayment);
-  const ended = list !== null && !payment && !list.some(({ status }) => status === "paid");
+  const payment = list ? paymentToShow(list) : undefined;
+  // Another backend may list no payments. A card that was entered must not be asked for again.
+  const onlyCard = list?.length === 0 && wasCardEnteredForOrder(order.id);
+  const waits = payment !== undefined || onlyCard;
+  const ended = list !== null && !waits && !list.some(({ status }) => status === "paid");
   const whenEnded = useEffectEvent(onOther);
   useEffect(() => {
     if (ended) whenEnded();
@@ -57,6 +61,12 @@ export function WaitingPayment({ order, onChanged, onFailure, onOther }: Waiting
           onExpired={() => refresh({ byHand: false })}
         />
       )}
+      {onlyCard && (
+        <>
+          <h2 className="text-md">{t("pay.cardWaits.title")}</h2>
+          <p className="text-muted">{t("pay.checking")}</p>
+        </>
+      )}
       {failed && <Notice alert>{t("pay.askFailed")}</Notice>}
       {payment?.test && ours && <SandboxBank payment={payment} onChanged={onChanged} />}
       <div className="flex flex-col">
@@ -68,9 +78,9 @@ export function WaitingPayment({ order, onChanged, onFailure, onOther }: Waiting
           {t("pay.paidAlready")}
         </Button>
         <p role="status" className="pb-2 text-center text-xs text-muted empty:hidden">
-          {checkedByHand && payment && t("pay.notYet")}
+          {checkedByHand && waits && t("pay.notYet")}
         </p>
-        {ours && (
+        {(ours || onlyCard) && (
           <Button look="plain" onClick={onOther}>
             {t("pay.other")}
           </Button>

@@ -4,7 +4,7 @@ import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useId, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { StarMark, scores } from "./stars.tsx";
-import type { RatingInput } from "./use-rating.ts";
+import type { RatingFault, RatingInput } from "./use-rating.ts";
 
 /** The longest comment that the contract allows, in characters. */
 const MAX_COMMENT = 500;
@@ -12,7 +12,7 @@ const MAX_COMMENT = 500;
 const COUNT_FROM = 400;
 
 type RatingFormProps = {
-  error: "failed" | "not_yours" | null;
+  error: RatingFault | null;
   sending: boolean;
   onSend: (rating: RatingInput) => void;
 };
@@ -68,7 +68,9 @@ export function RatingForm({ error, sending, onSend }: RatingFormProps) {
           />
           {error && (
             <Notice alert tone="danger">
-              {t(error === "not_yours" ? "tracking.rating.notYours" : "tracking.rating.failed")}
+              {error.kind === "not_yours"
+                ? t("tracking.rating.notYours")
+                : (error.backendMessage ?? t("tracking.rating.failed"))}
             </Notice>
           )}
           <Button type="submit" busy={sending}>

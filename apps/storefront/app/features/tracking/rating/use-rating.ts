@@ -9,10 +9,13 @@ import { rememberRated, wasRated } from "./rated-orders.ts";
 
 export type RatingInput = { score: number; comment: string | null };
 
+/** Why a rating was not taken. `backendMessage` is the message of another backend. */
+export type RatingFault = { kind: "not_yours" } | { kind: "failed"; backendMessage: string | null };
+
 /** `hidden`: the visitor may not rate the order, or an earlier rating is still being loaded. */
 type Rating =
   | { state: "hidden" }
-  | { state: "open"; fault: "failed" | "not_yours" | null; sending: boolean }
+  | { state: "open"; fault: RatingFault | null; sending: boolean }
   | { state: "given"; rating: RatingInput; justGiven: boolean };
 
 /**
@@ -56,20 +59,30 @@ export function useRating(order: Order) {
       const rating = typeof sent?.score === "number" ? sent : { score, comment };
       setRating({ state: "given", rating, justGiven: true });
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      if (code === "already_rated") return showExistingRating({ score, comment });
-      const fault = code === "order_not_found" ? "not_yours" : "failed";
-      setRating({ state: "open", fault, sending: false });
+      const existing = await readExistingRating(error, { score, comment });
+      if (!existing) return setRating({ state: "open", fault: ratingFault(error), sending: false });
+      rememberRated(orderId);
+      setRating({ state: "given", rating: existing, justGiven: false });
     }
   };
 
-  /** The order was rated in another browser, or the answer to an earlier attempt was lost. */
-  const showExistingRating = async (submitted: RatingInput) => {
-    rememberRated(orderId);
+  /**
+   * The order was rated in another browser, or the answer to an earlier attempt was lost. Another backend
+   * may say so by a conflict in its own words. Null where the order has no rating.
+   */
+  const readExistingRating = async (error: unknown, submitted: RatingInput) => {
+    if (!(error instanceof ApiError) || error.status !== 409) return null;
+    if (error.code === "order_not_delivered") return null;
+    const isRated = error.code === "already_rated";
     const params = { companyId: company.id, orderId };
-    const existing = await browserApi("readOrderRating", { params }).catch(() => submitted);
-    setRating({ state: "given", rating: existing, justGiven: false });
+    return browserApi("readOrderRating", { params }).catch(() => (isRated ? submitted : null));
   };
 
   return { rating, submit };
+}
+
+function ratingFault(error: unknown): RatingFault {
+  if (!(error instanceof ApiError)) return { kind: "failed", backendMessage: null };
+  if (error.code === "order_not_found") return { kind: "not_yours" };
+  return { kind: "failed", backendMessage: error.backendMessage };
 }
