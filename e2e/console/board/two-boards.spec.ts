@@ -141,7 +141,7 @@ test("two orders are refused: a guest reads why, and a dish is marked", async ({
     await expect(sheet.getByText(c("board.end.missing"))).toBeVisible();
     const message = sheet.getByLabel(c("board.end.message"));
     await message.fill("ب".repeat(301));
-    await expect(sheet.getByText(c("board.end.tooLong", { max: 300 }))).toBeVisible();
+    await expect(sheet.getByText(c("changeOrder.tooLong", { max: 300 }))).toBeVisible();
     await expect(message).toHaveAttribute("aria-invalid", "true");
     await expect(message).toHaveValue("ب".repeat(301));
     const confirm = sheet.getByRole("button", { name: c("board.refuse.confirm") });

@@ -91,7 +91,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
           label={t("changeOrder.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={isTooLong ? t("board.end.tooLong", { max: MAX_ORDER_TEXT }) : undefined}
+          error={isTooLong ? t("changeOrder.tooLong", { max: MAX_ORDER_TEXT }) : undefined}
         />
         {fault === null && <GuestReads order={order} changes={changes} message={words} />}
       </div>
