@@ -48,7 +48,7 @@ import {
   takeBackJourney,
 } from "./console/settings-pages.ts";
 import { setupJourney } from "./console/setup.ts";
-import { tabletJourney, teamJourney } from "./console/team.ts";
+import { endedAccessJourney, tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
   handwrittenDeliveryJourney,
@@ -167,6 +167,7 @@ export const allJourneys = [
   customersJourney,
   reportsJourney,
   teamJourney,
+  endedAccessJourney,
   tabletJourney,
   accountJourney,
   moreJourney,

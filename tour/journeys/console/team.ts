@@ -56,6 +56,41 @@ export const teamJourney = defineConsoleJourney("team", asMember("owner"), [
   ["change log", (visitor) => openPage(visitor, "audit")],
 ]);
 
+/** Opens a page, whose board then finds that its session has ended. */
+async function endSession(visitor: TourVisitor): Promise<void> {
+  const { page } = visitor;
+  await openPage(visitor, "sold-out");
+  await page.context().clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
+
+export const endedAccessJourney = defineConsoleJourney("ended access", asMember("cashier"), [
+  [
+    "removed",
+    async (visitor) => {
+      const { page, t } = visitor;
+      const cookies = await page.context().cookies();
+      const account = { id: "beto", name: PIN_MEMBER };
+      await page.route("**/auth/me", (route) =>
+        route.fulfill({ json: { account, companies: [] } }),
+      );
+      await endSession(visitor);
+      await page.getByRole("heading", { name: t("ended.removed") }).waitFor();
+      await page.unroute("**/auth/me");
+      await page.context().addCookies(cookies);
+    },
+    { allowedErrors: /^401/u },
+  ],
+  [
+    "signed out",
+    async (visitor) => {
+      await endSession(visitor);
+      await visitor.page.getByText(visitor.t("board.banner.signedOut")).waitFor();
+    },
+    { allowedErrors: /^401/u },
+  ],
+]);
+
 export const tabletJourney = defineConsoleJourney("tablet", asMember("manager"), [
   [
     "no tablet yet",

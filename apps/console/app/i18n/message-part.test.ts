@@ -5,6 +5,8 @@ test("the board's messages are in the first part, those of other pages in later 
   expect(messagePart("board.lane.new")).toBe("first");
   expect(messagePart("alerts.state.ok")).toBe("first");
   expect(messagePart("pause.plusMinutes")).toBe("first");
+  expect(messagePart("change.signIn")).toBe("first");
+  expect(messagePart("change.unreachable")).toBe("office");
   expect(messagePart("account.title")).toBe("first");
   expect(messagePart("account.passkeys")).toBe("office");
   expect(messagePart("tableCalls.coming")).toBe("office");

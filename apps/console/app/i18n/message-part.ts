@@ -8,7 +8,9 @@ export type MessagePart = "first" | "people" | "office";
 const prefixes = {
   people: [
     "code.",
+    "companies.",
     "demo.",
+    "ended.",
     "failure.",
     "field.",
     "forgot.",
@@ -26,6 +28,7 @@ const prefixes = {
     "audit.",
     "boardSettings.",
     "busy.",
+    "change.",
     "changeOrder.",
     "customers.",
     "history.",
@@ -48,6 +51,7 @@ const firstDespitePrefix = [
   "account.title",
   "alerts.state.",
   "audit.title",
+  "change.signIn",
   "failure.forbidden",
   "failure.rateLimited",
   "failure.signedOut",

@@ -1,3 +1,4 @@
+import "../i18n/await-people-messages.ts";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { EmptyState } from "../parts/empty-state.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
 import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
+import { SessionEnd } from "../board/bar/session-end.tsx";
 import { TableCalls } from "../board/calls/table-calls.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
 import { ErrorText } from "../layout/error-page.tsx";
@@ -38,6 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ board, children }: { board: boolean; children: ReactNode }) {
   return (
     <CompanyFrame board={board}>
+      <SessionEnd place={board ? "board" : "office"} />
       {!board && <TableCalls />}
       {children}
       {!board && <NewOrdersStrip />}

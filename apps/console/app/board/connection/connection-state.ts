@@ -10,7 +10,7 @@ const FROZEN_MS = 10_000;
 /**
  * Whether changes reach this board. All times are epoch milliseconds of this device.
  * `reconnecting`: the socket is closed, but not for long. `cut`: the board may miss orders.
- * `signedOut`: the member's session has ended, and nothing connects again.
+ * `signedOut`: the member's session or access has ended, and nothing connects again by itself.
  */
 export type ConnectionState = {
   phase: "connecting" | "online" | "reconnecting" | "cut" | "signedOut";

@@ -202,8 +202,11 @@ test("a page that was frozen connects and reads everything again", async () => {
   expect([server.connections.length, readsOf()]).toEqual(before.map((count) => count + 1));
 });
 
-test("an ended session stops the board", async () => {
-  server.failure = { status: 401, code: "signed_out" };
+test.each([
+  ["an ended session", { status: 401, code: "signed_out" as const }],
+  ["the removal of its member", { status: 403, code: "forbidden" as const }],
+])("%s stops the board", async (_, failure) => {
+  server.failure = failure;
   await runtime.resync();
   expect(situation().connection.phase).toBe("signedOut");
   const before = readsOf();

@@ -157,7 +157,9 @@ export class BoardRuntime {
       this.#changeConnection({ type: "snapshotRead", sentAt, at: clock() });
       this.#sender.send();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.#connectionEvent("sessionEnded");
+      // Every member may read the board: 403 is the answer for one who was removed.
+      if (error instanceof ApiError && [401, 403].includes(error.status))
+        this.#connectionEvent("sessionEnded");
     }
   }
 

@@ -16,7 +16,10 @@ export class FakeBoardServer {
   /** Whether requests fail before they arrive. */
   unreachable = false;
   /** The status and code of the answer to every call; null to answer it. */
-  failure: { status: number; code: "signed_out" | "illegal_transition" | "busy" } | null = null;
+  failure: {
+    status: number;
+    code: "signed_out" | "forbidden" | "illegal_transition" | "busy";
+  } | null = null;
 
   readonly openSocket = (): SocketConnection => {
     const connection: SocketConnection = {
