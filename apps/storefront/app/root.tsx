@@ -33,7 +33,7 @@ import { PageFrame } from "./page/page-frame.tsx";
 import { useVisitStart } from "./page/use-visit-start.ts";
 import type { LoadedQr } from "./refresh/missing-parts.tsx";
 import { loadOrCached } from "./refresh/route-data-cache.ts";
-import { isRefreshing, useCacheRouteData } from "./refresh/use-menu-refresh.ts";
+import { shouldRefresh, useCacheRouteData } from "./refresh/use-menu-refresh.ts";
 import { allowsStripe } from "./server/allows-stripe.server.ts";
 import { failureStatus } from "./server/failure-status.server.ts";
 import { loadCompany, loadPaymentMethods, requestHostname } from "./server/load-company.server.ts";
@@ -125,7 +125,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** The company stays the same during a visit: only a refresh loads it again. */
-export const shouldRevalidate = isRefreshing;
+export const shouldRevalidate = shouldRefresh;
 
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: "stylesheet", href: appCss }] : [];

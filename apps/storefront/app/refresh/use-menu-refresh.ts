@@ -7,16 +7,24 @@ import { cacheRouteData, lastLoadedAt } from "./route-data-cache.ts";
  * Milliseconds for which a menu counts as current when the page is in view again, when the cart's page opens,
  * and when something opens over the menu or is added. What staff mark as sold out shows as soon as a visitor
  * looks at the page (decision 38); the page cache answers that in a few milliseconds. Over the menu it is
- * longer, because on a slow network the next press waits for a refresh that is running.
+ * longer: one visitor opens many dishes.
  */
 export const MAX_AGE_MS = { refocus: 1_000, cart: 5_000, overMenu: 60_000 };
 
-/** Whether a refresh is running. Only then do the routes load the restaurant and its menu again. */
+/** Whether a refresh is running, and whether the router is being asked for it right now. */
 let refreshing = false;
+let asking = false;
+/** Whether a navigation has ended the refresh that is running. */
+let interrupted = false;
 
-/** For a route's `shouldRevalidate`: a navigation loads nothing again, only a refresh does. */
-export function isRefreshing(): boolean {
-  return refreshing;
+/**
+ * For a route's `shouldRevalidate`: a navigation loads nothing again, only a refresh does. The router ends a
+ * refresh that is running when the visitor goes on, and asks again: that navigation does not wait for the
+ * network either, and the refresh follows it.
+ */
+export function shouldRefresh(): boolean {
+  if (refreshing && !asking) interrupted = true;
+  return asking;
 }
 
 /** Keeps the data of a route, for a refresh that fails. */
@@ -36,11 +44,24 @@ export function useMenuRefresh(): (maxAgeMs?: number) => Promise<void> {
     if (refreshing || Date.now() - lastLoadedAt() < maxAgeMs) return;
     refreshing = true;
     try {
-      await revalidate();
+      do {
+        interrupted = false;
+        await askRouter(revalidate);
+      } while (interrupted);
     } finally {
       refreshing = false;
     }
   };
+}
+
+/** Asks the router to load again. It asks the routes at once, before this function returns. */
+function askRouter(revalidate: () => Promise<void>): Promise<void> {
+  asking = true;
+  try {
+    return revalidate();
+  } finally {
+    asking = false;
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { withLaterMessages } from "../i18n/with-later-messages.ts";
 import { type Unsold, UnsoldContext } from "../ordering/unsold.ts";
 import { loadOrCached } from "../refresh/route-data-cache.ts";
-import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
+import { shouldRefresh, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";
 import { loadPopular } from "../server/load-popular.server.ts";
 import { optionalCall } from "../server/optional-call.server.ts";
@@ -62,7 +62,7 @@ async function fillMissing(fresh: LoadedMenu, lastKnown: LoadedMenu): Promise<Lo
   return module ? module.fillMissingParts(fresh, lastKnown) : fresh;
 }
 
-export const shouldRevalidate = isRefreshing;
+export const shouldRevalidate = shouldRefresh;
 
 /** Provides the menu. Parts that were missing are loaded again; without products the page says so. */
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
