@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { serveInPieces } from "../support/browser/serve-in-pieces.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
+import { serveInPieces } from "../support/serve-in-pieces.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
 /** Waits until the page is drawn as it is: a layout shift is reported with the frame that shows it. */

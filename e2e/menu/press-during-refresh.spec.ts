@@ -1,4 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
 import {
   addProduct,
   fillClientStep,
@@ -10,8 +11,6 @@ import { placeOrderByApi, specialLines } from "../support/restaurant/orders-by-a
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-const DATA = /\.data(?:\?|$)/u;
-
 test("cart and checkout open while a refresh of the menu waits for the network, which follows later", async ({
   page,
   t,
@@ -21,18 +20,9 @@ test("cart and checkout open while a refresh of the menu waits for the network, 
   await addProduct({ page, t }, "Especial");
   await addProduct({ page, t }, "Taco");
   await page.waitForLoadState("networkidle");
-  let answer = () => undefined as unknown;
-  const answering = new Promise((resolve) => {
-    answer = () => resolve(null);
-  });
-  await page.route(DATA, async (route) => {
-    await answering;
-    // The presses have ended the first requests.
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest(DATA);
+  const refresh = await holdResponses(page, /\.data(?:\?|$)/u);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await asked;
+  await refresh.requested;
 
   await goToCart({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
@@ -40,7 +30,7 @@ test("cart and checkout open while a refresh of the menu waits for the network, 
   await expect(placeOrderButton({ page, t })).toContainText("$80.00");
 
   await placeOrderByApi(restaurant.id, specialLines(3));
-  answer();
+  refresh.release();
   await expect(dialog(page).getByRole("alert")).toContainText(
     t("failure.left", { name: "Especial", left: 0 }),
   );
