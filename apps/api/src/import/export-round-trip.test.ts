@@ -138,7 +138,11 @@ test("areas are exported as they were drawn: a ring, rings, none", async () => {
     "company.delivery_areas.1.area.1.0.height",
     "ecommerce_settings.delivery.prices.area.areas.0.paths.0.1.height",
     "ecommerce_settings.delivery.prices.districts.0.paths.1.height",
+    "company.delivery_areas.0.area",
+    "company.delivery_areas.1.area",
     "company.delivery_areas.2.area",
+    "ecommerce_settings.delivery.prices.area.areas.0.paths",
+    "ecommerce_settings.delivery.prices.districts.0.paths",
   ]);
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
 });

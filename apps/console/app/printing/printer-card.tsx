@@ -62,6 +62,7 @@ export function PrinterCard(props: PrinterCardProps) {
           <ConfirmButton
             label={t("printing.remove")}
             confirm={t("printing.removeNow")}
+            keep={t("integrations.keep")}
             busy={busy}
             onConfirm={onRemove}
           />

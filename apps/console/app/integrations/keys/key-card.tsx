@@ -51,6 +51,7 @@ export function KeyCard({ apiKey, now, timezone, busy, onRevoke }: KeyCardProps)
           busy={busy}
           label={t("integrations.revoke")}
           confirm={t("integrations.revokeNow")}
+          keep={t("integrations.keep")}
           onConfirm={onRevoke}
         />
       </div>

@@ -95,6 +95,7 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
           busy={busy}
           label={t("integrations.remove")}
           confirm={t("integrations.removeNow")}
+          keep={t("integrations.keep")}
           onConfirm={() => change(() => integrationsApi("removeWebhook", { params }))}
         />
       </div>

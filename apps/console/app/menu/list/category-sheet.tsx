@@ -107,6 +107,7 @@ export function CategorySheet({
           }
           question={t("menu.removeCategoryText", { count: products.length })}
           confirm={t("menu.remove")}
+          keep={t("integrations.keep")}
           onConfirm={onRemove}
         />
       </div>

@@ -95,6 +95,7 @@ export function ProductSheet({
           }
           question={t("menu.removeProductText")}
           confirm={t("menu.remove")}
+          keep={t("integrations.keep")}
           onConfirm={onRemove}
         />
       </div>

@@ -93,6 +93,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
             busy={busy}
             label={t("menu.schedule.cancel")}
             confirm={t("menu.schedule.cancelNow")}
+            keep={t("integrations.keep")}
             onConfirm={() => void run(onCancel)}
           />
         </div>

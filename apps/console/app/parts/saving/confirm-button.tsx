@@ -1,6 +1,5 @@
 import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
 type ConfirmButtonProps = {
@@ -9,8 +8,8 @@ type ConfirmButtonProps = {
   fullLabel?: string;
   /** The label of the second button, which does what was asked for. */
   confirm: string;
-  /** The label of the button that takes the question back; `Keep` without one. */
-  keep?: string;
+  /** The label of the button that takes the question back. */
+  keep: string;
   /** What is lost, which stands above the second button. */
   question?: string;
   busy?: boolean;
@@ -40,7 +39,6 @@ const skipRepeated = (event: KeyboardEvent) => {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, fullLabel, confirm, keep, question, busy = false, className, onConfirm } = props;
   const { look = "danger-outline" } = props;
-  const t = useText();
   const questionId = useId();
   const [stage, setStage] = useState<"first" | "asking" | "kept">("first");
   if (stage !== "asking")
@@ -71,7 +69,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {confirm}
       </Button>
       <Button look="quiet" onClick={() => setStage("kept")}>
-        {keep ?? t("integrations.keep")}
+        {keep}
       </Button>
     </>
   );

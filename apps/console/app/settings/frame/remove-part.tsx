@@ -33,6 +33,7 @@ export function RemovePart({ label, isNew, onRemove }: RemovePartProps) {
         label={content}
         fullLabel={label}
         confirm={label}
+        keep={t("integrations.keep")}
         look="quiet"
         className={className}
         onConfirm={onRemove}
