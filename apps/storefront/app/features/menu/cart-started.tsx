@@ -1,12 +1,19 @@
 import type { CartLine } from "@comanda/domain/cart/lines";
 import { findShortages } from "@comanda/domain/menu/shortages";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useContext, useEffect, useEffectEvent } from "react";
 import { useMenu } from "../../company/company-site.tsx";
+import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { preloadPage } from "../../lazy/lazy-pages.ts";
 import { MAX_AGE_MS, useMenuRefresh } from "../../refresh/use-menu-refresh.ts";
 import { CartContext, useCart } from "../../session/cart/cart-store.ts";
 import { FreeDeliveryBanner } from "./free-delivery-banner.tsx";
-import { ShortageNote } from "./shortage-note.tsx";
+
+// A file of its own: without a network a first dish loads this file in vain, and browsers may keep the failure of
+// whatever it shares with the checkout.
+const loadShortageNote = withLaterMessages(
+  async () => (await import("./shortage-note.tsx")).ShortageNote,
+);
 
 /** The pages that come after the menu when a visitor orders. */
 const NEXT_PAGES = ["routes/cart", "routes/tracking"];
@@ -34,7 +41,13 @@ export function CartStarted({ timesFilled }: { timesFilled: number }) {
   return (
     <>
       <FreeDeliveryBanner timesFilled={timesFilled} isHidden={shortages.length > 0} />
-      <ShortageNote shortages={shortages} />
+      {/* Above the cart bar of phones; wide screens mark the lines in the cart beside the menu. */}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px)+var(--chip,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
+      >
+        {shortages.length > 0 && <LazyPart load={loadShortageNote} props={{ shortages }} />}
+      </div>
     </>
   );
 }
