@@ -71,16 +71,14 @@ function askRouter(revalidate: () => Promise<void>): Promise<void> {
 export function useAutoRefresh(): void {
   const { pathname, search, state } = useLocation();
   const onCartPage = pathname === "/cart";
-  const overMenu = isCartOpen(state) || new URLSearchParams(search).get("product");
+  /** What lies over the menu: the cart, or a dish by its id. */
+  const overMenu = isCartOpen(state) ? "cart" : new URLSearchParams(search).get("product");
   const refresh = useMenuRefresh();
   const onRefocus = useEffectEvent(() => {
     if (document.visibilityState === "visible") void refresh(MAX_AGE_MS.refocus);
   });
   const onOnline = useEffectEvent(() => void refresh());
-  const onOpen = useEffectEvent(() => {
-    if (onCartPage) void refresh(MAX_AGE_MS.cart);
-    else if (overMenu) void refresh(MAX_AGE_MS.overMenu);
-  });
+  const onOpen = useEffectEvent((maxAgeMs: number) => void refresh(maxAgeMs));
 
   useEffect(() => {
     const refocus = () => onRefocus();
@@ -95,6 +93,8 @@ export function useAutoRefresh(): void {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening counts
-  useEffect(() => onOpen(), [onCartPage, overMenu]);
+  useEffect(() => {
+    if (onCartPage) onOpen(MAX_AGE_MS.cart);
+    else if (overMenu) onOpen(MAX_AGE_MS.overMenu);
+  }, [onCartPage, overMenu]);
 }

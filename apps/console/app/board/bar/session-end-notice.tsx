@@ -3,7 +3,7 @@ import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import LogOut from "lucide-react/icons/log-out";
 import UserX from "lucide-react/icons/user-x";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { accountApi } from "../../api/account-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
@@ -38,8 +38,8 @@ function useStanding(): "signedOut" | "removed" | null {
     board.store.update(() => ({ connection: startConnection(Date.now()) }));
     board.start();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and when the member returns
-  useEffect(() => void read(), []);
+  const onSeen = useEffectEvent(() => void read());
+  useEffect(() => onSeen(), []);
   useOnRefocus(() => void read());
   return standing;
 }

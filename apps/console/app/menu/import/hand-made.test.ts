@@ -29,7 +29,7 @@ test.each([
   ["headings with dashes", "name,price\n--- Soups ---,\na,5", ["Soups / a: 5"]],
   ["texts that are formulas", 'category,name,price\nA,"=""a""","=""5"""', ["A / a: 5"]],
   [
-    "a till with descriptions as names and groups as categories",
+    "a cash register with descriptions as names and groups as categories",
     "Código;Grupo;Descrição;Valor\n1;A;a;5",
     ["A / a: 5"],
   ],

@@ -1,7 +1,7 @@
 import type { FileColumn } from "./file-columns.ts";
 
 /**
- * A till calls the name of a dish its description, and its category a group. In a file with the other word or with choices
+ * A cash register calls the name of a dish its description, and its category a group. In a file with the other word or with choices
  * they are what they say.
  */
 export function withStandIns(places: Map<FileColumn, number>): Map<FileColumn, number> {
