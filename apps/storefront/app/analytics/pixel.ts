@@ -1,3 +1,4 @@
+import { whenLoaded } from "../lazy/when-loaded.ts";
 import { mayMeasure } from "./consent.ts";
 import type { AnalyticsEvent } from "./events.ts";
 import { toPixelEvent } from "./pixel-events.ts";
@@ -142,8 +143,7 @@ function whenIdle(act: () => void): void {
     "requestIdleCallback" in window
       ? requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS })
       : setTimeout(act, 200);
-  if (document.readyState === "complete") soon();
-  else window.addEventListener("load", soon, { once: true });
+  whenLoaded(soon);
 }
 
 function isEvent(event: unknown): event is AnalyticsEvent {

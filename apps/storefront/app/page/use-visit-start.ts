@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { preloadPage } from "../lazy/lazy-pages.ts";
+import { whenLoaded } from "../lazy/when-loaded.ts";
 import { reportVisit } from "../session/visit/report-visit.ts";
 import { saveUtm } from "../session/visit/utm.ts";
 import type { AfterLoadOptions } from "./after-load.ts";
@@ -34,8 +35,7 @@ export function useVisitStart({ company, installable, now }: VisitStartOptions):
     const wait = () =>
       setTimeout(() => void runAfterLoadWhenOnline({ company, installable }), AFTER_LOAD_MS);
     // The rest of the page is loaded first.
-    if (document.readyState === "complete") wait();
-    else addEventListener("load", wait, { once: true });
+    whenLoaded(wait);
   });
   // The company stays the same during a visit; only its data may be refreshed.
   useEffect(() => start(window.location.search), []);
