@@ -4,7 +4,7 @@ import { countStatus, sendConcurrently } from "../testing/concurrent-requests.ts
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, patchOrder, refusalBody } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { readSlowdown } from "./read-slowdown.ts";
+import { readKitchenState } from "./read-kitchen-state.ts";
 import { mark, readAvailability, readPauses, sendPauseCall } from "./testing/availability-calls.ts";
 
 let api: TestApp;
@@ -193,7 +193,7 @@ test("the board reads the same pauses, busy minutes and number of sold-out items
     { kind: "modifier", id: "green", state: "sold_out" },
     { kind: "modifier", id: "red", state: "left", left: 2 },
   ]);
-  expect(await readSlowdown(api.db, "tacos", api.now)).toEqual({
+  expect(await readKitchenState(api.db, "tacos", api.now)).toEqual({
     busy: { minutes: 10, until: later(30) },
     pauses: [
       { service_type: "DELIVERY", until: later(15) },
@@ -203,10 +203,10 @@ test("the board reads the same pauses, busy minutes and number of sold-out items
   });
   expect((await readAvailability(api)).sold_out_count).toBe(3);
   const nextDay = new Date(NOON.getTime() + 86_400_000);
-  expect(await readSlowdown(api.db, "tacos", nextDay)).toEqual({
+  expect(await readKitchenState(api.db, "tacos", nextDay)).toEqual({
     busy: null,
     pauses: [],
     soldOut: 1,
   });
-  expect(await readSlowdown(api.db, "nowhere", nextDay)).toMatchObject({ soldOut: 0 });
+  expect(await readKitchenState(api.db, "nowhere", nextDay)).toMatchObject({ soldOut: 0 });
 });

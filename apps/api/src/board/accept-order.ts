@@ -2,7 +2,7 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { defaultMinutes } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
-import { readBusy } from "../availability/read-slowdown.ts";
+import { readBusy } from "../availability/read-kitchen-state.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";

@@ -60,8 +60,8 @@ export type ChangeFacts = {
  * Changes an order if it still has the revision that the member has seen. All of it happens in one
  * transaction under the order's lock: columns, event, the record of the change and the audit entry.
  * When several members change it at once, the first one wins, and the others get 409 `order_changed`
- * with who was first. The same request of the same member sent again is answered with the order as it is now. 404
- * `order_not_found`, also for a draft. Publishes the change.
+ * with who was first. The same request of the same member sent again is answered with the order as it is
+ * now. 404 `order_not_found`, also for a draft. Publishes the change.
  */
 export async function changeOrder(
   context: BoardContext,
@@ -75,13 +75,13 @@ export async function changeOrder(
     const stored = await findStaffOrder(trx, member.companyId, orderId);
     if (!stored) return new Refusal("order_not_found");
     const now = clock();
-    const isRepeated = await isRepetition(trx, request, stored.order);
-    if (isRepeated instanceof Refusal) return isRepeated;
-    const change = isRepeated ? null : await decide({ trx, stored, now });
+    const repetition = await isRepetition(trx, request, stored.order);
+    if (repetition instanceof Refusal) return repetition;
+    const change = repetition ? null : await decide({ trx, stored, now });
     if (change instanceof Refusal) return change;
     const after = change ? await writeChange(trx, request, stored, { change, now }) : stored;
     const answer = toStaffOrder(after, { permissions: member.permissions, now });
-    return { answer, after, isChanged: !isRepeated };
+    return { answer, after, isChanged: !repetition };
   });
   if (result instanceof Refusal) return result;
   if (result.isChanged) {

@@ -1,5 +1,5 @@
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
-import { readSlowdown } from "../availability/read-slowdown.ts";
+import { readKitchenState } from "../availability/read-kitchen-state.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -25,7 +25,7 @@ export async function readBoard(
   const settings = await findBoardSettings(db, companyId);
   if (!settings) return new Refusal("company_not_found");
   const now = clock();
-  const { soldOut, ...slowdown } = await readSlowdown(db, companyId, now);
+  const { soldOut, ...slowdown } = await readKitchenState(db, companyId, now);
   const orders = await findBoardOrders(db, companyId, new Date(now.getTime() - ENDED_MS));
   const calls = await findOpenCalls(db, companyId, now);
   return {

@@ -20,7 +20,7 @@ export async function findClockAndCurrency(
     .executeTakeFirst();
 }
 
-/** The time zone of a company's clock; undefined when there is no such company, since each has one. */
+/** The time zone of a company's clock; undefined without such a company, and for one without a time zone. */
 export async function findTimezone(
   db: Kysely<Database>,
   companyId: string,

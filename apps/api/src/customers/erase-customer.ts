@@ -27,7 +27,7 @@ export type ErasureRequest = { customerId: string; orders: number };
 
 type Erasure = StaffCallAnswer<"eraseCustomer">;
 
-/** Orders that have changed before are on no board and on no page that follows them. */
+/** Milliseconds. An order that last changed longer ago is on no board and on no open page. */
 const SHOWN_MS = 86_400_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { findReleasedHosts } from "./released-hosts.store.ts";
 
-/** A name of a company, with when it was added if no DNS has proven it yet. */
+/** A name of a company that no DNS has proven yet, and since when it waits. */
 export type UnprovenHost = { company_id: string; host: string; unproven_since: Date };
 
 /**

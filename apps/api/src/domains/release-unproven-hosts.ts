@@ -67,7 +67,7 @@ async function release(
   { company_id, host, unproven_since }: UnprovenHost,
 ): Promise<void> {
   const now = clock();
-  const isReleased = await transact(db, async (trx) => {
+  const released = await transact(db, async (trx) => {
     await lockCompany(trx, company_id);
     const rows = await findHosts(trx, company_id);
     const row = rows.find((each) => each.host === host);
@@ -80,6 +80,6 @@ async function release(
     await loseHosts(trx, company_id, { hosts, left: hosts.filter((each) => each !== host) }, now);
     return true;
   });
-  if (isReleased === true) await events.publish("company_changed", company_id);
-  if (isReleased instanceof Refusal) throw new Error("releasing a name is never refused");
+  if (released === true) await events.publish("company_changed", company_id);
+  if (released instanceof Refusal) throw new Error("releasing a name is never refused");
 }

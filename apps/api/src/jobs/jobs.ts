@@ -9,7 +9,7 @@ export type EnqueueOptions = {
   onceInSeconds?: number;
 };
 
-/** Work that is done after the transaction that demands it, once, in whichever process is free. */
+/** Work that is done after the transaction that enqueues it, at least once, in any process that is free. */
 export type Jobs = {
   /**
    * Enqueues a job. In a transaction it is one of its statements: a job of a rolled-back transaction

@@ -8,10 +8,11 @@ import { loggableError } from "../shared/loggable-error.ts";
 import type { JobKind, JobWorker } from "./job-kind.ts";
 import type { Jobs } from "./jobs.ts";
 
-/** Never during a process's life: flows and rebuilt indexes are not used. */
-const NEVER_SECONDS = 86_400;
-/** Finds jobs whose waiting time is over, and those of processes that died. */
+/** Once a day, as seldom as pg-boss allows: flows and rebuilt indexes are not used. */
+const RARELY_SECONDS = 86_400;
+/** Seconds between searches for due jobs. */
 const POLL_SECONDS = 15;
+/** Seconds between searches for jobs of processes that died. */
 const SUPERVISE_SECONDS = 60;
 /** Milliseconds for running jobs to end when the server stops; then they begin again elsewhere. */
 const DRAIN_MS = 4_000;
@@ -63,8 +64,8 @@ export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
     reindex: false,
     monitorVacuum: false,
     openTelemetry: { enabled: false },
-    flowIntervalSeconds: NEVER_SECONDS,
-    bamIntervalSeconds: NEVER_SECONDS,
+    flowIntervalSeconds: RARELY_SECONDS,
+    bamIntervalSeconds: RARELY_SECONDS,
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
   });
@@ -100,7 +101,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
   return { enqueue, work, stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }) };
 }
 
-/** Runs one attempt. The queue stores what an attempt throws, so that has no details. */
+/** Runs one attempt. The queue stores what an attempt throws, so the error that it throws has no details. */
 async function attempt(
   run: JobWorker["run"],
   job: Job<object> & Pick<JobWithMetadata, "retryLimit">,

@@ -24,7 +24,7 @@ const MAX_KEYS = 50_000;
 /** An address that stands for all addresses, for limits that count all requests together. */
 const EVERYWHERE = "0.0.0.0";
 
-/** Counts a key for all visitors together. */
+/** Returns the visitor that stands for all: its key is counted without regard to addresses. */
 export function fromEverywhere(key: string): RateLimitedVisitor {
   return { visitorAddress: EVERYWHERE, device: key };
 }
@@ -53,7 +53,7 @@ export class RateLimiter {
     this.#limits = Object.fromEntries(entries);
   }
 
-  /** From now on counts what guesses sign-ins, PINs and mails in these buckets. */
+  /** Counts `guardedLimits` from now on in the buckets that `open` opens. */
   shareGuarded(open: OpenBucket): void {
     for (const name of guardedLimits) this.#limits[name] = openLimit(open, name, this.#rules[name]);
   }
@@ -75,8 +75,9 @@ export class RateLimiter {
   }
 
   /**
-   * Adds one to limit `name`: for the device, or without one for the visitor's address. A device
-   * above its own limit does not count for the other devices of its address.
+   * Adds one to limit `name`: for the device and for all devices of its address. Without a device, or where the
+   * limit has no rule for devices, for the address alone. A device above its own limit does not count for the
+   * other devices of its address.
    */
   countOne(name: LimitName, visitor: RateLimitedVisitor): Promise<number | null> {
     return this.#waitAfter(addOne, name, visitor);
@@ -141,8 +142,8 @@ function openLimit(
 }
 
 /**
- * Until the device's own count starts again, if `each` allows any, or until the address is no
- * longer crowded.
+ * Returns the seconds until the device's own count starts again, if `each` allows any, or until the address is
+ * not crowded.
  */
 function shorterWait(deviceCount: CounterState, together: CounterState, each: number): number {
   return each > 0 ? Math.min(deviceCount.waitSeconds, together.waitSeconds) : together.waitSeconds;

@@ -2,6 +2,7 @@ import { orderingLimits } from "./ordering-limits.ts";
 import type { RateLimit } from "./rate-rule.ts";
 import { readingLimits } from "./reading-limits.ts";
 import { staffLimits } from "./staff-limits.ts";
+import { visitingLimits } from "./visiting-limits.ts";
 
 /**
  * All limits (decision 12). They are measured against the fullest evening of one IP address: a
@@ -11,6 +12,7 @@ import { staffLimits } from "./staff-limits.ts";
  */
 export const rateLimits = {
   ...readingLimits,
+  ...visitingLimits,
   ...orderingLimits,
   ...staffLimits,
 } as const satisfies Record<string, RateLimit>;

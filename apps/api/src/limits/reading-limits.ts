@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTES, type RateLimit } from "./rate-rule.ts";
+import { DAY, MINUTES, type RateLimit } from "./rate-rule.ts";
 
-/** The limits of what visitors read and ask: pages, searches, maps, visits and live updates. */
+/** The limits of what visitors read and ask: pages, searches, maps and live updates. */
 export const readingLimits = {
   /**
    * 400 guests who each open 3 pages within their first 5 minutes make 1,200 requests, and the
@@ -58,28 +58,6 @@ export const readingLimits = {
   tiles: {
     address: [{ points: 3000, seconds: 5 * MINUTES }],
     device: [{ points: 600, seconds: 5 * MINUTES, crowd: { all: 6000, each: 100 } }],
-  },
-  /**
-   * Few people report a site, and none of them often. A person reads each report, so all devices of
-   * an address have a limit together.
-   */
-  reports: {
-    address: [
-      { points: 20, seconds: HOUR },
-      { points: 60, seconds: DAY },
-    ],
-    device: [{ points: 5, seconds: HOUR, crowd: { all: 20, each: 0 } }],
-  },
-  /**
-   * One per guest, two for those who open the page again. This limit also keeps the count of visits
-   * honest.
-   */
-  visits: {
-    address: [
-      { points: 1000, seconds: 10 * MINUTES },
-      { points: 10_000, seconds: DAY },
-    ],
-    device: [{ points: 20, seconds: 10 * MINUTES, crowd: { all: 1000, each: 2 } }],
   },
   /**
    * Sockets that follow an order: one per page of an order in progress, and another each time a

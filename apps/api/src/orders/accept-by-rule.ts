@@ -3,7 +3,7 @@ import type { BoardSettings } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
 import type { Kysely } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
-import { readBusy } from "../availability/read-slowdown.ts";
+import { readBusy } from "../availability/read-kitchen-state.ts";
 import type { Database } from "../db/schema/database.ts";
 import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "./orders.store.ts";
 import { statusTimes } from "./status-times.ts";

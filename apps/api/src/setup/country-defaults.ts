@@ -1,3 +1,4 @@
+import { isPageLanguage } from "@comanda/domain/menu/translations";
 import { decimalsOf } from "@comanda/domain/money/cents";
 import { countryCurrency } from "./country-currencies.ts";
 
@@ -47,9 +48,6 @@ const MAIN_ZONES: Readonly<Record<string, string>> = {
 /** Where another language than the most spoken one is read by more guests of a restaurant. */
 const LANGUAGES: Readonly<Record<string, string>> = { CH: "de", BE: "fr", LU: "fr", CA: "en" };
 
-/** The languages of the storefront. */
-const KNOWN_LANGUAGES = ["en", "es", "pt", "fr", "it", "de", "id", "ar"];
-
 /** Currencies whose amounts are written without decimals, although ISO 4217 has two. */
 const WRITTEN_WHOLE = ["COP", "IDR", "IRR", "LAK", "MMK", "KHR", "AMD", "UZS", "TZS"];
 
@@ -59,7 +57,7 @@ export function countryDefaults(country: string): CountryDefaults | null {
   const timezone = MAIN_ZONES[country] ?? zonesOf(country)[0];
   if (code === undefined || timezone === undefined) return null;
   const spoken = LANGUAGES[country] ?? new Intl.Locale(`und-${country}`).maximize().language;
-  const language = KNOWN_LANGUAGES.includes(spoken) ? spoken : "en";
+  const language = isPageLanguage(spoken) ? spoken : "en";
   const name = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
   return { name, language, timezone, currency: currencyOf(code, `${spoken}-${country}`) };
 }

@@ -36,7 +36,7 @@ export async function changeSharedCartLines(
   cartKey: SharedCartKey,
   { guestId, device, key, revision, lines }: LinesToSet,
 ): Promise<SharedCart | Refusal> {
-  const isNew = await transact(context.db, async (trx) => {
+  const written = await transact(context.db, async (trx) => {
     const cart = await lockSharedCart(trx, cartKey);
     const guests = cart ? await findSharedCartGuests(trx, cart) : [];
     const present = guests.filter(({ left_at }) => left_at === null);
@@ -57,8 +57,8 @@ export async function changeSharedCartLines(
     });
     return true;
   });
-  if (isNew instanceof Refusal) return isNew;
-  if (isNew) await publishSharedCartChanged(context, cartKey);
+  if (written instanceof Refusal) return written;
+  if (written) await publishSharedCartChanged(context, cartKey);
   return readSharedCart(context, cartKey, device);
 }
 

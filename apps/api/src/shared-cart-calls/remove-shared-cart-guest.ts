@@ -32,7 +32,7 @@ export async function removeSharedCartGuest(
   key: SharedCartKey,
   removal: GuestToRemove,
 ): Promise<SharedCart | Refusal> {
-  const isNew = await transact(context.db, async (trx) => {
+  const written = await transact(context.db, async (trx) => {
     const cart = await lockSharedCart(trx, key);
     if (!cart) return new Refusal("shared_cart_not_found");
     const guests = await findSharedCartGuests(trx, cart);
@@ -43,8 +43,8 @@ export async function removeSharedCartGuest(
     if (refusal) return refusal;
     return remove(trx, cart, guest, { token: removal.token, now: context.clock() });
   });
-  if (isNew instanceof Refusal) return isNew;
-  if (isNew) await publishSharedCartChanged(context, key);
+  if (written instanceof Refusal) return written;
+  if (written) await publishSharedCartChanged(context, key);
   return readSharedCart(context, key, removal.device);
 }
 

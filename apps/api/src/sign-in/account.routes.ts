@@ -23,7 +23,7 @@ import { readInvitation } from "../team/read-invitation.ts";
 import { DEMO_SESSION_MS, openDemo } from "./open-demo.ts";
 import { checkOwnConfirmation } from "./proven-email.ts";
 import { findOwnAccount, readMe } from "./read-me.ts";
-import { endSession, listSessions, renameAccount } from "./sessions.ts";
+import { endSessions, listSessions, renameAccount } from "./sessions.ts";
 
 export type AccountRouteDeps = Pick<
   Deps,
@@ -54,7 +54,7 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
   });
   serve("renameAccount", "staff", ({ name }, c) => renameAccount(deps, proofsOf(c), name));
   serve("listSessions", "staff", (_, c) => listSessions(deps, proofsOf(c)));
-  serve("endSession", "staff", ({ session_id }, c) => endSession(deps, proofsOf(c), session_id));
+  serve("endSession", "staff", ({ session_id }, c) => endSessions(deps, proofsOf(c), session_id));
 
   serve("signInByLink", "signIns", async ({ token }, c) => {
     const answer = await read(c, `/magic-link/verify?token=${encodeURIComponent(token)}`);

@@ -38,7 +38,7 @@ export async function listSessions(
  * Ends one session of the account, or with null all others. A session that is gone is no error. 403
  * `forbidden` for the sessions of other visitors of the demo.
  */
-export async function endSession(
+export async function endSessions(
   deps: SessionDeps,
   proofs: SessionProofs,
   sessionId: string | null,

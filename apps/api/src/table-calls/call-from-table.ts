@@ -21,8 +21,8 @@ export type TableCallRequest = {
 };
 
 /**
- * Calls a waiter to a table, or asks for the bill. A call of the kind that is not over yet is the answer
- * to another one, so that a second press and a second guest change nothing. 404 `company_not_found`,
+ * Calls a waiter to a table, or asks for the bill. While a call of the same kind is not over,
+ * another press gets it as the answer and changes nothing, also from a second guest. 404 `company_not_found`,
  * `qr_not_found`; 409 `table_calls_off`; 422 `payment_method_not_found`. Publishes the change.
  */
 export async function callFromTable(
@@ -37,7 +37,7 @@ export async function callFromTable(
   const wanted = kind === "bill" && methodId !== null ? methodId : null;
   const method = catalog.paymentMethods.table.find(({ id }) => id === wanted);
   if (wanted !== null && !method) return new Refusal("payment_method_not_found");
-  const isNew = await transact(context.db, async (trx) => {
+  const written = await transact(context.db, async (trx) => {
     const settings = await findBoardSettings(trx, companyId);
     const qr = await findQrOfCompany(trx, companyId, qrId);
     if (!qr) return new Refusal("qr_not_found");
@@ -62,7 +62,7 @@ export async function callFromTable(
     };
     return insertTableCall(trx, call, now);
   });
-  if (isNew instanceof Refusal) return isNew;
-  if (isNew) await publishTableChanged(context, table);
+  if (written instanceof Refusal) return written;
+  if (written) await publishTableChanged(context, table);
   return readTableCalls(context, table);
 }

@@ -15,7 +15,8 @@ type SettingsForm<Stored, Draft, Errors> = {
 /** A draft, what it began with, and what another member stored meanwhile. */
 export type Conflict<Draft> = { base: Draft; mine: Draft; theirs: Draft; author: ChangeAuthor };
 
-const isChanged = (failure: unknown): failure is ApiError =>
+/** Whether another member has stored the settings since they were read. */
+const isSettingsChanged = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "settings_changed";
 
 /**
@@ -29,7 +30,7 @@ export function useSettingsForm<
 >({ initial, start, errorsOf, store, read }: SettingsForm<Stored, Draft, Errors>) {
   const [kept, setStored] = useState(initial);
   const [changed, setDraft] = useState<Draft | null>(null);
-  // What the page has read again since counts, until a draft begins.
+  // A newer `initial`, read again by the page, replaces the stored settings while nothing is typed.
   const isNewer = changed === null && initial.revision > kept.revision;
   const stored = isNewer ? initial : kept;
   const [submitted, setSubmitted] = useState(false);
@@ -55,7 +56,7 @@ export function useSettingsForm<
       try {
         return await store(sent);
       } catch (failure) {
-        const now = isChanged(failure) && (await read().catch(() => null));
+        const now = isSettingsChanged(failure) && (await read().catch(() => null));
         if (!now) throw failure;
         setConflict({
           base: start(stored),

@@ -13,7 +13,7 @@ import { RequestNumber } from "./error-page.tsx";
 export function FailedPage({ error }: { error: unknown }) {
   const t = useText();
   const { retry, isBusy } = useRetry();
-  // A page that was pressed meanwhile goes on loading.
+  // A page whose link was pressed meanwhile goes on loading.
   const onReachable = useEffectEvent(() => {
     if (!isBusy) retry();
   });

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A line at the top while the page that was pressed is on its way, once that takes more than a moment. */
+/** A line at the top while the page whose link was pressed is on its way, once that takes more than a moment. */
 export function PageProgress() {
   if (useNavigation().state === "idle") return null;
   return (

@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that a page waits for the server. Returns a function that ends it. */
+/** Notes that a page waits for the server. Returns a function that ends the note. */
 export function beginWaiting(): () => void {
   change(1);
   return () => change(-1);
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether a page that was pressed waits for the server. */
+/** Returns whether a page whose link was pressed waits for the server. */
 export function useIsPageWaiting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 export const PING_INTERVAL_MS = 45_000;
 export const RECONNECT_DELAY_MS = 5_000;
 
-/** Milliseconds between tries that never open, for a page that polls as often itself. */
+/** Milliseconds between tries while no connection has ever opened: the page polls at this interval anyway. */
 export const CALM_RECONNECT_DELAY_MS = 30_000;
 
 /** Milliseconds to wait for a pong. A connection without one is broken, although it looks open. */

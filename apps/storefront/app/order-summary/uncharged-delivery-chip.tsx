@@ -2,7 +2,7 @@ import { Chip } from "@comanda/ui/controls/chip.tsx";
 import { useText } from "../i18n/text.ts";
 import type { UnchargedDelivery } from "./uncharged-delivery.ts";
 
-/** Says why the delivery costs nothing (conformance 2.122). */
+/** Says that the delivery is free, or that its price is set later (conformance 2.122). */
 export function UnchargedDeliveryChip({
   note,
   className,

@@ -5,11 +5,11 @@ import { currencyCodeOf } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../company/company-site.tsx";
 import { orderAmounts } from "./order-amounts.ts";
 
-/** Why a delivery costs nothing: it is free, or the restaurant sets the price later. */
+/** Why an order has no delivery price: the delivery is free, or the restaurant sets its price later. */
 export type UnchargedDelivery = "free" | "later";
 
 /**
- * Returns why an order's delivery costs nothing; null where it has a price, and for orders that are not
+ * Returns why an order has no delivery price; null where it has one, and for orders that are not
  * delivered (conformance 5.48, 5.50).
  */
 export function unchargedDelivery(

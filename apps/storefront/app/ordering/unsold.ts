@@ -11,8 +11,8 @@ export type Unsold = {
 /** The products that are not sold now, by id: empty until `SaleClock` is loaded. */
 export const UnsoldContext = createContext<ReadonlyMap<string, Unsold>>(new Map());
 
-/** Returns whether a product can neither be ordered for now nor for later. */
-export const isUnsoldNow = (unsold: Unsold | null) => unsold !== null && !unsold.takesLater;
+/** Returns whether the sale hours of a product let it be ordered, for now or for later. */
+export const isOrderable = (unsold: Unsold | null) => unsold === null || unsold.takesLater;
 
 /** Returns a function that tells whether a product is not sold at the present minute. */
 export function useUnsold(): (productId: string) => Unsold | null {

@@ -2,11 +2,8 @@ import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import * as v from "valibot";
 import { nullByDefault, text } from "./field-schemas.ts";
 
-/** Texts by language; a language that pages do not have is left out. */
-const byLanguage = <S extends v.GenericSchema>(texts: S) =>
-  v.nullish(v.object(v.entriesFromList(LANGUAGES, v.nullish(texts))));
-
-const LANGUAGES = [
+/** The languages of menus and tickets; the domain has the same list. */
+export const TEXT_LANGUAGES = [
   "en",
   "es",
   "es-MX",
@@ -17,6 +14,10 @@ const LANGUAGES = [
   "id",
   "ar",
 ] as const satisfies readonly MenuLanguage[];
+
+/** Texts by language; a language that pages do not have is left out. */
+const byLanguage = <S extends v.GenericSchema>(texts: S) =>
+  v.nullish(v.object(v.entriesFromList(TEXT_LANGUAGES, v.nullish(texts))));
 
 /** A part's name in other languages than the company's, by language. */
 export const translatedName = (max: number) =>

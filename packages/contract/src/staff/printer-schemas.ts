@@ -8,6 +8,7 @@ import {
   nullByDefault,
   requiredLine,
 } from "../fields/field-schemas.ts";
+import { TEXT_LANGUAGES } from "../fields/translations.ts";
 import { MAX_STATIONS } from "../rules/staff-rules.ts";
 import { Revision } from "./staff-order.ts";
 
@@ -30,7 +31,7 @@ export const PrintingSettings = v.pipe(
   v.object({
     print_on: v.picklist(["placement", "acceptance"]),
     /** The language of the fixed words of tickets. */
-    language: v.picklist(["ar", "de", "en", "es", "es-MX", "fr", "id", "it", "pt"]),
+    language: v.picklist(TEXT_LANGUAGES),
     stations: v.pipe(
       v.array(Station),
       v.minLength(1),

@@ -38,6 +38,10 @@ type TranslatableCategory = Translatable & { products: readonly TranslatableProd
 /** Returns the language of a tag without its region: `es` of `es-MX`. */
 export const baseLanguage = (tag: string) => tag.toLowerCase().split("-")[0] ?? "";
 
+/** Returns whether the pages have texts in the language of a tag, whatever its region. */
+export const isPageLanguage = (tag: string) =>
+  MENU_LANGUAGES.some((language) => language === baseLanguage(tag));
+
 /**
  * Returns the texts of a part in a language: those of exactly this language, else of the same one in
  * another country. Null without any.

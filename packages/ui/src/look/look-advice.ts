@@ -90,20 +90,22 @@ function shaded(
   return [{ path: `${page}.body.${field}`, kind: "shaded", contrast: null, shown }];
 }
 
-/** The first colour of these is the accent. */
-const ACCENT_PATHS = ["secondary_color", "content.secondary_color"] as const;
-
 function accentAdvice(
   settings: LookSettings,
   variables: Variables,
   grounds: readonly Rgb[],
 ): LookAdvice[] {
   const layout = settings.layout_settings?.product;
-  const colors = [layout?.secondary_color, layout?.content?.secondary_color].map(parseColor);
-  const at = colors.findIndex((color) => color !== null);
-  const color = colors[at];
+  // The first of these that has a colour is the accent.
+  const candidates = [
+    { path: "product.secondary_color", color: parseColor(layout?.secondary_color) },
+    {
+      path: "product.content.secondary_color",
+      color: parseColor(layout?.content?.secondary_color),
+    },
+  ];
+  const { path, color } = candidates.find((each) => each.color) ?? { path: "", color: null };
   if (!color) return [];
-  const path = `product.${ACCENT_PATHS[at]}`;
   const [accent = null, marks = null] = [variables["--accent"], variables["--accent-text"]];
   if (cssColor(color) !== accent)
     return [{ path, kind: "darkened", contrast: contrast(inkOn(color), color), shown: accent }];
@@ -120,7 +122,7 @@ function buttonAdvice(
   const at = `${page}.buttons_icons`;
   const fill = parseColor(buttons?.background_color);
   const text = parseColor(buttons?.text_color);
-  // On the other pages the next step is filled in every form.
+  // On the other pages the button of the next step is filled, whatever its shape.
   if (page === "landing" && buttonShape(buttons).outlined) {
     const unused = { kind: "unused", contrast: null, shown: null } as const;
     return [

@@ -45,7 +45,7 @@ export function guardDoubleTaps(page: Document): () => void {
     const pointer = POINTERS.find((each) => each === event.pointerType);
     if (!pointer) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
-    const tap: Tap = { at, x, y, pointer, target: pressed(event.target) };
+    const tap: Tap = { at, x, y, pointer, target: pressedElement(event.target) };
     const mayBeSecond = pointer !== "mouse" || event.detail > 1;
     if (mayBeSecond && isAccidentalSecondTap(first, tap)) {
       event.preventDefault();
@@ -56,7 +56,7 @@ export function guardDoubleTaps(page: Document): () => void {
   };
   // A person who typed in between meant the second press.
   const onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || !isPressed(target)) first = null;
+    if (!(target instanceof HTMLInputElement) || !isChangedByTap(target)) first = null;
   };
   page.addEventListener("click", onClick, { capture: true });
   page.addEventListener("input", onInput, { capture: true });
@@ -66,9 +66,10 @@ export function guardDoubleTaps(page: Document): () => void {
   };
 }
 
-/** Fields that a tap changes, without typing. */
-const isPressed = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+/** Whether a tap changes the field, without typing. */
+const isChangedByTap = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
-function pressed(target: EventTarget | null): EventTarget | null {
+/** Returns the link, button or label around what was pressed; without one, what was pressed. */
+function pressedElement(target: EventTarget | null): EventTarget | null {
   return target instanceof Element ? (target.closest("a, button, label") ?? target) : target;
 }

@@ -3,7 +3,7 @@ import type { GuardedPool } from "../postgres/guarded-pool.ts";
 import { runAsBackground } from "../use/database-use.ts";
 import type { DatabaseEvents } from "./database-events.ts";
 
-/** How the queue of jobs reaches the database: as one of its adapters (decision 39). */
+/** How the queue of jobs reaches the database, in the form of an adapter of pg-boss (decision 39). */
 export type JobsConnection = {
   backend: "postgres" | "pglite";
   /** Runs one statement with parameters, or several without, which may be a transaction. */
@@ -43,7 +43,8 @@ export function postgresJobsConnection(
 ): JobsConnection {
   return {
     backend: "postgres",
-    // A timer keeps the use under which it was started: a request's, or the migration's.
+    // A timer keeps the use under which it was started, a request's or the migration's; so the use is set for
+    // each statement.
     executeSql: (text, values = []) => runAsBackground(() => pool.runScript(text, values)),
     listen: (...channel) => listenTo(events, ...channel),
   };

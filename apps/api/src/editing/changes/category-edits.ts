@@ -23,7 +23,7 @@ import {
 
 /**
  * Adds a category. Changes nothing if the menu has the id, because the request is repeated. 404
- * `part_not_found` for the place.
+ * `part_not_found` for the place; 422 `invalid_part` for another id in the category.
  */
 export function addCategory(
   id: string,
@@ -61,7 +61,7 @@ export function duplicateCategory(id: string, copyId: string, name: string | nul
 
 /**
  * Replaces the fields of a category. 404 `part_not_found`; 409 `part_changed`, unless it is already
- * as wanted.
+ * as wanted; 422 `invalid_part` for another id in the category.
  */
 export function replaceCategory(id: string, revision: string, sent: JsonObject): MakeEdit {
   return (document) => {
@@ -90,7 +90,7 @@ export function replaceCategory(id: string, revision: string, sent: JsonObject):
 
 /**
  * Moves a category. Changes nothing if it is already there. 404 `part_not_found` for it and the
- * place.
+ * place; `invalid_body` for a place after itself.
  */
 export function moveCategory(id: string, after: string | null): MakeEdit {
   return (document) => {

@@ -31,7 +31,7 @@ export function replaceSettings(
     const isStale = settingsRevision(before) !== revision;
     if (isStale && !isSamePart(before, after))
       return partChanged(document, [{ kind: "settings", id: section }]);
-    return settingsReplaced(document, { section, sections: section, slice: after, isSent: true });
+    return editToSlice(document, { section, sections: section, slice: after, isSent: true });
   };
 }
 
@@ -46,7 +46,7 @@ export function undoSettings(section: SettingsSection, change: FieldsOfChange): 
     const restored = restoredFields(now, change.before, change.after);
     if (!isObject(restored)) return partChanged(document, [{ kind: "settings", id: section }]);
     const slice = withCounters(restored, now);
-    return settingsReplaced(document, { section, sections, slice, isSent: false });
+    return editToSlice(document, { section, sections, slice, isSent: false });
   };
 }
 
@@ -69,7 +69,7 @@ type Replacement = {
 };
 
 /** The edit to another slice; null when nothing changes. */
-function settingsReplaced(document: JsonObject, { section, sections, slice, isSent }: Replacement) {
+function editToSlice(document: JsonObject, { section, sections, slice, isSent }: Replacement) {
   const before = settingsSlice(document, sections);
   const changed = withSettings(document, sections, slice);
   const after = settingsSlice(changed, sections);

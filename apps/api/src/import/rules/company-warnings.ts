@@ -1,5 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeInstant } from "@comanda/contract/fields/instant";
+import { isPageLanguage } from "@comanda/domain/menu/translations";
 import {
   DEFAULT_CURRENCY,
   decimalsOf,
@@ -20,7 +21,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Returns warnings about values of the company and its coupons that have no effect. */
+/** Returns warnings about values of the company and its coupons that are allowed, but probably mistakes. */
 export function companyWarnings(root: DocumentPart): Fault[] {
   return [
     ...unknownCodes(childPart(root, "company")),
@@ -28,14 +29,11 @@ export function companyWarnings(root: DocumentPart): Fault[] {
     ...hiddenDecimals(root),
     ...needlessDecimals(root),
     ...reversedWindow(root),
-    ...deadCoupons(root),
+    ...couponWarnings(root),
   ];
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
-
-/** The storefront's languages, without regions. */
-const LANGUAGES = ["en", "es", "pt", "fr", "it", "de", "id", "ar"];
 
 function unknownCodes(company: DocumentPart): Fault[] {
   const currency = childPart(company, "currency", "code");
@@ -58,7 +56,7 @@ function unknownCodes(company: DocumentPart): Fault[] {
     ),
     ...codeFaults(
       language,
-      (tag) => LANGUAGES.includes(tag.toLowerCase().split(/[-_]/u)[0] ?? ""),
+      (tag) => isPageLanguage(tag.replaceAll("_", "-")),
       "is none of the storefront's languages; English is used",
     ),
   ];
@@ -108,8 +106,8 @@ function reversedWindow(root: DocumentPart): Fault[] {
   return [{ path: `${published.path}.start_date`, message }];
 }
 
-/** Returns coupons that no order can use. */
-function deadCoupons(root: DocumentPart): Fault[] {
+/** Returns warnings about coupons that no order reaches, and that take off nothing or less than they say. */
+function couponWarnings(root: DocumentPart): Fault[] {
   const code = textField(childPart(root, "company", "currency").value, "code");
   return listItems([root], "coupons").flatMap(({ path, value }) => {
     const number = (key: string) => numberField(value, key) ?? 0;

@@ -89,9 +89,9 @@ export type RequestedPlacement = {
 /**
  * Checks a draft, which may be old, against everything that holds now: hours, pauses, limits, stock and
  * discounts. Its price, in money and in points, must be the one that the customer has seen.
- * The terms are read under their locks. 422 `client_required`, `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable`
- * (with the reason `price_changed` the customer has to make a new order), `not_on_sale`,
- * `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
+ * The terms are read under their locks. 422 `client_required`, `address_required`, `invalid_body` for a tip that
+ * is too large; 409 `not_orderable` (with the reason `price_changed` the customer has to make a new order),
+ * `not_on_sale`, `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
  */
 export function validateForPlacement(
   { facts, catalog, method }: PlacementTerms,

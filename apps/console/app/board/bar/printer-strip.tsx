@@ -5,7 +5,7 @@ import { counterApi } from "../../api/counter-api.ts";
 import { REFRESH_MS, useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 
 const loadLink = async () => (await import("./waiting-printers-link.tsx")).WaitingPrintersLink;
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { slowdownsAt } from "../state/slowdowns.ts";
 import { dayText, timeText } from "../words/board-times.ts";

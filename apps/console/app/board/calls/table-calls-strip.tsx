@@ -5,7 +5,7 @@ import Receipt from "lucide-react/icons/receipt";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { openCallsAt } from "../state/table-calls.ts";
 import { useAnswerCall } from "./use-answer-call.ts";
 

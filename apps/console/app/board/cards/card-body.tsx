@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { isPaidAtHandOver } from "../words/next-action.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import type { CardLane } from "./card-lane.ts";

@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useBoard } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { nextAction } from "../words/next-action.ts";
 
 type NextStepButtonProps = { order: StaffOrder; wide?: boolean; solid?: boolean };

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { changeBlock, shownProposal } from "../proposal/shown-proposal.ts";
 
 /** Opens the sheet that changes an order; nothing while the guest is asked, or once it is over. */

@@ -12,7 +12,7 @@ import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { ChangedLines } from "../proposal/changed-lines.tsx";
 import { changeBlock } from "../proposal/shown-proposal.ts";
 import { draftFault, lineChangesOf, totalAfter } from "./change-draft.ts";

@@ -4,7 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { ChangedLines } from "../proposal/changed-lines.tsx";
 import { ProposalIcon } from "../proposal/proposal-icon.tsx";
 import { PROPOSAL_TONES } from "../proposal/proposal-tones.ts";

@@ -8,7 +8,7 @@ import { AcceptForm } from "../cards/accept-form.tsx";
 import { NextStepButton } from "../cards/next-step-button.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 
 /** Minutes that one press adds to a promise. */
 const MORE_MINUTES = 5;

@@ -4,7 +4,7 @@ import { type Translate, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { DueMoney, isPaidInFull, PaidMark } from "../cards/order-money.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
 import { isPaidAtHandOver } from "../words/next-action.ts";

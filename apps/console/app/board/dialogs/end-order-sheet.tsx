@@ -14,7 +14,7 @@ import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { endReasons, messageFault } from "./end-reasons.ts";
 import { EndRefund } from "./end-refund.tsx";
 import type { SendMarks } from "./sold-out-offer.tsx";

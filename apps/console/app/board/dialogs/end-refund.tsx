@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 
 type EndRefundProps = {
   order: StaffOrder;

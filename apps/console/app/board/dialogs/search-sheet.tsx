@@ -7,7 +7,7 @@ import { Field } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useSituation } from "../context/board-context.tsx";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { OrderRow } from "../history/order-row.tsx";
 import { findOrders } from "../state/find-orders.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
-import { useMay } from "../context/use-rights.ts";
+import { useMay } from "../context/use-may.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
 import { refundStateLabel, refusalReason } from "./refund-words.ts";
 import { type RefundCall, useRefundCalls } from "./use-refund-calls.ts";

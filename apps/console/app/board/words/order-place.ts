@@ -10,8 +10,9 @@ export function orderPlace(order: StaffOrder, t: Translate): string {
 }
 
 /**
- * The service or table of an order, and the customer's name; null without a name. An order on site that
- * was placed at a table names the table, because it is brought there.
+ * The service or table of an order, and whom it is for, with the zone of the table: the customer's name, else
+ * the name of the code, else null. An order on site that was placed at a table names the table, because it is
+ * brought there.
  */
 export function orderPlaceParts(
   order: StaffOrder,

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { menuOf } from "../testing/menu-fixture.ts";
 import { diffMenu, MOST_DISHES } from "./menu-diff.ts";
-import { LARGEST, readMenuFile } from "./read-menu-file.ts";
+import { MAX_FILE_BYTES, readMenuFile } from "./read-menu-file.ts";
 
 const zip = (...names: string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8("x")])));
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("a file that would stop the page for long is refused with its size", async () => {
-  const large = await readMenuFile(new Uint8Array(LARGEST + 1), "menu.csv", menuOf({}));
+  const large = await readMenuFile(new Uint8Array(MAX_FILE_BYTES + 1), "menu.csv", menuOf({}));
   expect(large.faults).toEqual([{ line: null, column: null, kind: "tooLarge", value: "21" }]);
 });
 

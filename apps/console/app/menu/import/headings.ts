@@ -1,6 +1,6 @@
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
-import type { Line } from "./table/csv-sizes.ts";
+import type { Line } from "./table/line.ts";
 
 /**
  * Gives lines without a category that of their heading. A hand-made menu names a category once, above its

@@ -5,10 +5,11 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
-import { isSizeless, type Line, withSizes } from "./table/csv-sizes.ts";
+import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import type { LineTexts } from "./table/language-columns.ts";
+import { isSizeless, type Line } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
 

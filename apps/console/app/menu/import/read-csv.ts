@@ -11,9 +11,9 @@ import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
-import type { Line } from "./table/csv-sizes.ts";
 import type { DoubledColumn, FileMenu } from "./table/file-menu.ts";
 import { textsOfRow } from "./table/language-columns.ts";
+import type { Line } from "./table/line.ts";
 import { type SideTable, sideBySide } from "./table/side-by-side.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 

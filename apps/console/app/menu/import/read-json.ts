@@ -7,7 +7,7 @@ import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
 import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 /**
- * Reads the menu of an import file: its `categories`, or a list of them. A dish takes the place of the
+ * Reads the menu of an import file, its `categories` or a list of them, or that of another system. A dish takes the place of the
  * stored one with its id. Prices are taken without float noise, as an import takes them. A dish with a
  * field of another type, such as a price in quotes, is a fault.
  */

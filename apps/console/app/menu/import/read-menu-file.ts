@@ -11,8 +11,8 @@ import type { AmountUnit, FileMenu, RowFault } from "./table/file-menu.ts";
 export type ReadOptions = { sheet?: string; unit?: AmountUnit };
 
 /**
- * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook of Excel, or the JSON of an
- * import file.
+ * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook of Excel, or JSON, of an
+ * import file or of another system.
  */
 export async function readMenuFile(
   bytes: Uint8Array,
@@ -20,7 +20,8 @@ export async function readMenuFile(
   menu: ReadMenu,
   { sheet, unit }: ReadOptions = {},
 ): Promise<FileMenu> {
-  if (bytes.length > LARGEST) return refused("tooLarge", String(Math.ceil(bytes.length / 1e6)));
+  if (bytes.length > MAX_FILE_BYTES)
+    return refused("tooLarge", String(Math.ceil(bytes.length / 1e6)));
   const kind = fileKind(bytes);
   if (kind === "workbook") {
     const book = await readWorkbook(bytes, sheet);
@@ -41,7 +42,7 @@ export async function readMenuFile(
 }
 
 /** In bytes. A menu of thousands of dishes has a tenth of it; reading much more stops the page for long. */
-export const LARGEST = 20_000_000;
+export const MAX_FILE_BYTES = 20_000_000;
 
 const refused = (kind: RowFault["kind"], value = ""): FileMenu => ({
   products: [],

@@ -1,7 +1,7 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { htmlText } from "./html-text.ts";
-import type { Line } from "./table/csv-sizes.ts";
 import type { RowNote } from "./table/file-menu.ts";
+import type { Line } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 
 type Cells = Line["cells"];

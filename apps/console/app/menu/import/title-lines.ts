@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
-import type { Line } from "./table/csv-sizes.ts";
+import type { Line } from "./table/line.ts";
 import { currencyOfTitle, fromSmallUnit, inMajorUnits, isSmallUnit } from "./table/price-units.ts";
 import type { SizeColumn } from "./table/size-columns.ts";
 

@@ -5,7 +5,7 @@ import type { GroupDraft, VariantDraft } from "../form/product-draft.ts";
 /** Writes an amount in major units: `useMoneyText`. */
 type MoneyText = (amount: number, priced: { currency: Currency }) => string;
 
-/** A size or choice of the preview; an amount is null while it cannot be read. */
+/** A size or choice of the preview; an amount is null while it cannot be read, and for a choice that costs nothing more. */
 export type PreviewRow = {
   key: string;
   name: string;

@@ -1,6 +1,7 @@
 /**
- * The text of one row of a list: its line of the text of the whole list, which may count the rows, or
- * the text of a list of this row where the lines are others. A dash where the list does not have it.
+ * Returns the text of one row of a list. `textOf` writes the whole list, where rows may be numbered: if it
+ * writes one line for each row, the row's line is the answer, else `textOf` of this row alone. A dash if the list
+ * has no such row.
  */
 export function rowText(list: unknown, id: string, textOf: (list: unknown) => string): string {
   const rows: { id: string }[] = Array.isArray(list) ? list : [];

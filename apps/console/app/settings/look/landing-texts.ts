@@ -28,7 +28,7 @@ export function landingTexts(t: Translate, form: Pick<SettingsForm, "get" | "set
     const words = button.name?.trim();
     if (!words) return;
     texts.push({
-      // A button is the one at its place in the file.
+      // Buttons have no ids here: the index says which one it is.
       key: `button ${at}`,
       of: words,
       field: "name",

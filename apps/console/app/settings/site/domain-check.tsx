@@ -9,7 +9,7 @@ import { isCheckedName } from "./checked-name.ts";
 
 /** Milliseconds without a change of the name before it is checked. */
 const SETTLED_MS = 800;
-/** Milliseconds until a name that does not lead here yet is checked again. */
+/** Milliseconds until a name for which something is left to do is checked again. */
 const RECHECK_MS = 60_000;
 
 const TONES = {
@@ -89,7 +89,10 @@ function Records({ lines }: { lines: readonly string[] }) {
 /** Whether nothing is left to do for a name: it leads here, and no other company has it. */
 const isDone = ({ state, proof }: DomainCheck): boolean => state === "here" && proof === null;
 
-/** Checks a name a moment after it last changed, then each minute until nothing is left to do. */
+/**
+ * Checks a name a moment after it was typed, then each minute until nothing is left to do. Each name needs a
+ * component of its own (`key`).
+ */
 function useDomainCheck(name: string) {
   const { id: companyId } = useCompanyPage().member.company;
   const [check, setCheck] = useState<DomainCheck | null>(null);

@@ -9,7 +9,7 @@ import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
+import { isOrderable, type Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { CommentField } from "./comment-field.tsx";
@@ -53,7 +53,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const view = selectionView(product, selection, otherLines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code, otherLines);
-  const isUnsold = isUnsoldNow(unsold);
+  const isUnsold = !isOrderable(unsold);
   const unavailable = isUnsold || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
   const hasChoices = variants.length > 1 || productLeft.modifier_groups.length > 0;

@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Returns how a guest opens or joins a shared cart. Each resolves to a text that says what went wrong, or to
- * null; `over` when the cart has ended.
+ * null.
  */
 export function useJoin() {
   const t = useText();

@@ -58,7 +58,10 @@ function gazetteerProvider(query: QueryIndex): SearchProvider {
       const found = query((index) => index.byId(id));
       return found ? place(found) : null;
     },
-    /** Returns the address of the nearest house; the position stays the requested one. */
+    /**
+     * Returns the address of the nearest house, or its street where the house is more than `HOUSE_RADIUS_METERS`
+     * away; the position stays the requested one.
+     */
     reverse: async (position) => {
       const found = query((index) => index.nearest(position));
       if (!found) return null;

@@ -1,6 +1,6 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import type { Line } from "../table/csv-sizes.ts";
 import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import type { Line } from "../table/line.ts";
 import { isChoiceKind, isGroupKind } from "./line-kinds.ts";
 
 type Cells = Line["cells"];

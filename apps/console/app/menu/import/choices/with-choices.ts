@@ -1,16 +1,17 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Menu } from "../../data/menu-types.ts";
 import { groupsOf } from "../../data/product-parts.ts";
-import type { Line } from "../table/csv-sizes.ts";
 import { type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
 import type { RowNote } from "../table/file-menu.ts";
+import type { Line } from "../table/line.ts";
 import { withChoiceLines } from "./choice-lines.ts";
 import { choicesOfCell, namesOfCell } from "./choice-lists.ts";
 import type { GroupTables } from "./choice-sheets.ts";
 
 /**
  * Gives the dishes of another system their choices: those of lines, of columns, of cells with a list, and of groups
- * that stand in another table or on the menu. What cannot be read is named.
+ * that stand in another table or on the menu. What cannot be read is named. `title` is the name of a group that
+ * has none in its cell.
  */
 export function withChoices(
   read: readonly Line[],
@@ -22,7 +23,7 @@ export function withChoices(
   const missing = new Map<string, RowNote>();
   const lines = withChoiceLines(read).map((line): Line => {
     const { cells } = line;
-    const { groups: ofCell, names } = ofCells(cells, known, title || UNNAMED_GROUP);
+    const { groups: ofCell, names } = groupsOfCells(cells, known, title || UNNAMED_GROUP);
     const all = [...(line.groupNames ?? []), ...names];
     const found = all.flatMap((name) => known.get(foldText(name)) ?? []);
     for (const name of all.filter((each) => !known.has(foldText(each))))
@@ -38,7 +39,7 @@ export function withChoices(
 }
 
 /** The groups of a cell, and the names in it of groups that are defined elsewhere, or that are not known. */
-function ofCells(
+function groupsOfCells(
   { choices = "", group = "", choice }: Line["cells"],
   known: ReadonlyMap<string, FileGroup>,
   title: string,

@@ -3,10 +3,10 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { isChoice as isChoiceLine } from "../choices/choice-lines.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
-import { isSizeless, type Line } from "../table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
 import { parseFilePrice } from "../table/file-price.ts";
+import { isSizeless, type Line } from "../table/line.ts";
 import { hasOtherSign, isWeightUnit } from "../table/price-units.ts";
 import { parseYesNo } from "../table/yes-no.ts";
 

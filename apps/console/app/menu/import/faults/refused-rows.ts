@@ -1,7 +1,7 @@
 import type { CsvCell } from "../../../parts/lists/csv.ts";
-import type { Line } from "../table/csv-sizes.ts";
 import { COLUMNS, type Column } from "../table/file-columns.ts";
 import type { FileMenu, RowFault } from "../table/file-menu.ts";
+import type { Line } from "../table/line.ts";
 
 const NEEDED: readonly Column[] = ["category", "name", "price"];
 

@@ -1,8 +1,8 @@
 import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
-import type { Line } from "../table/csv-sizes.ts";
 import type { FileColumn } from "../table/file-columns.ts";
 import type { LineTexts } from "../table/language-columns.ts";
+import type { Line } from "../table/line.ts";
 import { hasChoices, type JsonGroup } from "./json-choices.ts";
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameKey, nameOf, priceKey, sizesOf } from "./json-fields-of.ts";

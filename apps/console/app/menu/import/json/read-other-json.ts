@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import type { Line } from "../table/csv-sizes.ts";
 import type { AmountUnit, FileMenu, RowNote } from "../table/file-menu.ts";
+import type { Line } from "../table/line.ts";
 import { dishesOf } from "./json-dishes.ts";
 import { cellOf } from "./json-fields-of.ts";
 import { indexOf } from "./json-index.ts";

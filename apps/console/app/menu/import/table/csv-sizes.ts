@@ -3,26 +3,8 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
-import type { FileColumn } from "./file-columns.ts";
-import type { FileGroup } from "./file-groups.ts";
 import { fileAmount } from "./file-price.ts";
-import type { LineTexts } from "./language-columns.ts";
-
-/** A line of a CSV file with the cells that the file has; a column that it lacks changes nothing. */
-export type Line = {
-  line: number;
-  cells: Partial<Record<FileColumn, string>>;
-  /** The choices of the dish that this line has. */
-  groups?: readonly FileGroup[];
-  /** The groups of the dish whose choices stand elsewhere. */
-  groupNames?: readonly string[];
-  /** The texts of the dish in other languages. */
-  texts?: LineTexts;
-};
-
-/** Whether a line has nothing of a size: the export writes a dish without sizes so. */
-export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>
-  !(size_id || size || price || price_before);
+import { isSizeless, type Line } from "./line.ts";
 
 /** Returns the stored sizes with those of the file; sizes that the file lacks stay. */
 export function withSizes(

@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Product } from "../../data/menu-types.ts";
-import type { Line } from "./csv-sizes.ts";
+import type { Line } from "./line.ts";
 
 /** What is wrong with a row of a file, or with the whole, whose line is null. */
 export type RowFault = {

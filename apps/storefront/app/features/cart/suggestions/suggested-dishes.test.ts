@@ -37,8 +37,8 @@ const companions = [
 ];
 const taco = plainLine(products[0] as never, "USD") as CartLine;
 
-const suggested = (isSold = (_: string) => true) =>
-  suggestedDishes(menu, companions, [taco], { currencyCode: "USD", isSold }).map(
+const suggested = (isSellable = (_: string) => true) =>
+  suggestedDishes(menu, companions, [taco], { currencyCode: "USD", isSellable }).map(
     ({ product }) => product.id,
   );
 

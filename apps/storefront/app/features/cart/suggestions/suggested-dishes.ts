@@ -14,12 +14,15 @@ export function suggestedDishes(
   categories: readonly Category[],
   companions: readonly Companions[],
   lines: readonly CartLine[],
-  { currencyCode, isSold }: { currencyCode: string; isSold: (productId: string) => boolean },
+  {
+    currencyCode,
+    isSellable,
+  }: { currencyCode: string; isSellable: (productId: string) => boolean },
 ): SuggestedDish[] {
   const inCart = lines.map(({ product_id }) => product_id);
   return suggestedProducts(companions, inCart)
     .flatMap((id) => {
-      const product = isSold(id) ? findVisibleProduct(categories, id) : undefined;
+      const product = isSellable(id) ? findVisibleProduct(categories, id) : undefined;
       const line = product ? plainLine(product, currencyCode) : null;
       if (!product || !line || !cartShare(product, line, lines).canAdd) return [];
       return [{ product, line }];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { isUnsoldNow, useUnsold } from "../../../ordering/unsold.ts";
+import { isOrderable, useUnsold } from "../../../ordering/unsold.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { knownCompanions, loadCompanions } from "./companions.ts";
 import { type SuggestedDish, suggestedDishes } from "./suggested-dishes.ts";
@@ -58,6 +58,6 @@ function useFittingDishes() {
   return (companions: Parameters<typeof suggestedDishes>[1]) =>
     suggestedDishes(categories, companions, lines, {
       currencyCode: currency.code,
-      isSold: (productId) => !isUnsoldNow(unsold(productId)),
+      isSellable: (productId) => isOrderable(unsold(productId)),
     });
 }

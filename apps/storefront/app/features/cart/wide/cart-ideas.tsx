@@ -6,7 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
 import { CompanyPicture } from "../../../media/company-picture.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
-import { isUnsoldNow, useUnsold } from "../../../ordering/unsold.ts";
+import { isOrderable, useUnsold } from "../../../ordering/unsold.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { AddDishButton } from "../suggestions/add-dish-button.tsx";
 import { knownCompanions } from "../suggestions/companions.ts";
@@ -74,8 +74,8 @@ function useFindIdeas(): () => SuggestedDish[] {
   const lines = useCart((cart) => cart.lines);
   const unsold = useUnsold();
   return () => {
-    const isSold = (productId: string) => !isUnsoldNow(unsold(productId));
-    const options = { currencyCode: currency.code, isSold };
+    const isSellable = (productId: string) => isOrderable(unsold(productId));
+    const options = { currencyCode: currency.code, isSellable };
     const companions = suggestedDishes(categories, knownCompanions(id) ?? [], lines, options);
     const liked = [...companions.map(({ product }) => product.id), ...(popular ?? [])];
     return menuIdeas(categories, lines, { ...options, popular: liked });

@@ -26,8 +26,8 @@ const menu = [
 ] as unknown as Category[];
 const inCart = [plainLine(taco as never, "USD") as CartLine];
 
-const ideas = (popular: string[] = [], isSold = (_: string) => true) =>
-  menuIdeas(menu, inCart, { currencyCode: "USD", popular, isSold }).map(
+const ideas = (popular: string[] = [], isSellable = (_: string) => true) =>
+  menuIdeas(menu, inCart, { currencyCode: "USD", popular, isSellable }).map(
     ({ product }) => product.id,
   );
 

@@ -10,7 +10,7 @@ type Options = {
   currencyCode: string;
   /** The ids of the products that are ordered most, the first one most. */
   popular: readonly string[];
-  isSold: (productId: string) => boolean;
+  isSellable: (productId: string) => boolean;
 };
 
 /**
@@ -21,11 +21,11 @@ type Options = {
 export function menuIdeas(
   categories: readonly Category[],
   lines: readonly CartLine[],
-  { currencyCode, popular, isSold }: Options,
+  { currencyCode, popular, isSellable }: Options,
 ): SuggestedDish[] {
   const inCart = new Set(lines.map(({ product_id }) => product_id));
   const toIdea = (product: Category["products"][number]): SuggestedDish[] => {
-    if (inCart.has(product.id) || !product.images[0] || !isSold(product.id)) return [];
+    if (inCart.has(product.id) || !product.images[0] || !isSellable(product.id)) return [];
     const line = plainLine(product, currencyCode);
     return line && cartShare(product, line, lines).canAdd ? [{ product, line }] : [];
   };

@@ -16,7 +16,8 @@ import { SubmitButton } from "../frame/submit-button.tsx";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { DeliveryMapFields } from "./delivery-map-fields.tsx";
 import { EnableLocationSheet } from "./enable-location-sheet.tsx";
-import { initialMapView, isPinUnmoved } from "./initial-map-view.ts";
+import { initialMapView } from "./initial-map-view.ts";
+import { isPinTooNear } from "./pin-distance.ts";
 import { useSavePin } from "./save-pin.ts";
 import { useCurrentLocation } from "./use-current-location.ts";
 import { usePinAddressInput } from "./use-pin-address-input.ts";
@@ -53,10 +54,10 @@ export function DeliveryMapStep() {
     setProvider(to);
   };
 
-  const unmoved = isPinUnmoved(pin.position, companyPosition);
+  const isTooNear = isPinTooNear(pin.position, companyPosition);
   const address = input.fullAddress;
   const offersGoogle = map.googleKey !== null && provider === "own";
-  const ready = pin.status !== "loading" && !unmoved && address !== "";
+  const ready = pin.status !== "loading" && !isTooNear && address !== "";
 
   const confirm = (form: HTMLFormElement) => {
     setSubmitted(true);
@@ -79,12 +80,12 @@ export function DeliveryMapStep() {
       }}
       footer={
         <>
-          {unmoved && (
+          {isTooNear && (
             <Notice tone="neutral" alert={submitted}>
               {t("checkout.pin.tooNear")}
             </Notice>
           )}
-          {!unmoved && <OutsideNotice place={pin.position} />}
+          {!isTooNear && <OutsideNotice place={pin.position} />}
           <SubmitButton ready={ready}>{t("checkout.search.continue")}</SubmitButton>
         </>
       }

@@ -42,20 +42,20 @@ export function Coverage({ pin }: { pin: Position | null }) {
   const centre = validPosition(company);
   const drawn = useCompanyWithPolygons();
   const areas = drawn && coveragePolygons(drawn.company, drawn.settings.delivery);
-  const byArea = hasZonePolygons(company, settings.delivery);
+  const isByArea = hasZonePolygons(company, settings.delivery);
   const limit = coverageLimitMeters(company, settings.delivery);
   const districts = districtOptions(company, settings.delivery).filter(
     ({ id }) => id !== OTHER_DISTRICT_ID,
   );
-  const byDistrict = districts.length > 0;
+  const isByDistrict = districts.length > 0;
   // The ranges do not limit a price by area or by district.
-  const range = byArea || byDistrict ? null : limit;
+  const range = isByArea || isByDistrict ? null : limit;
   const { name } = company;
   const km = (meters: number) => new Intl.NumberFormat(intlLocale(locale)).format(meters / 1_000);
 
   return (
     <>
-      {centre && (byArea || !byDistrict) && (
+      {centre && (isByArea || !isByDistrict) && (
         <LazyCoverageMap
           className={classNames(
             "flex-none rounded-m",
@@ -70,8 +70,8 @@ export function Coverage({ pin }: { pin: Position | null }) {
         />
       )}
       {range !== null && <p>{t("checkout.coverage.range", { name, distance: km(range) })}</p>}
-      {byArea && <p>{t("checkout.coverage.areas")}</p>}
-      {byDistrict && (
+      {isByArea && <p>{t("checkout.coverage.areas")}</p>}
+      {isByDistrict && (
         <ul className="px-3 md:columns-2">
           {districts.map((each) => (
             <li key={each.id} className="py-1">

@@ -18,8 +18,8 @@ import { useOrderApi } from "../draft/use-order-api.ts";
 
 type UnpaidOrderProps = {
   order: Order;
-  /** The customer cancelled it: the cart can be ordered now. */
-  onCancelled: () => void;
+  /** It is cancelled, or was paid meanwhile. */
+  onSettled: () => void;
   onClose: () => void;
 };
 
@@ -27,7 +27,7 @@ type UnpaidOrderProps = {
  * Another order of this browser waits for its payment. To prevent a second order by accident, the
  * customer first pays it or cancels it.
  */
-export function UnpaidOrder({ order, onCancelled, onClose }: UnpaidOrderProps) {
+export function UnpaidOrder({ order, onSettled, onClose }: UnpaidOrderProps) {
   const t = useText();
   const price = usePrice();
   const withQuery = useKeepQuery();
@@ -48,7 +48,7 @@ export function UnpaidOrder({ order, onCancelled, onClose }: UnpaidOrderProps) {
     if (!results || results.includes("unknown")) return setFailed(true);
     if (results.includes("paid")) markPendingAsPlaced(orderApi, order.id);
     else clearPendingPlacement(orderApi, order.id);
-    onCancelled();
+    onSettled();
   };
 
   return (

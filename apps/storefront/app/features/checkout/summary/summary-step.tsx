@@ -46,7 +46,7 @@ export function SummaryStep(props: SummaryStepProps) {
     submission.error && isOnlyPriceChange(submission.error) ? (charges?.combos ?? null) : null;
 
   if (draft.unpaid) {
-    return <UnpaidOrder order={draft.unpaid} onCancelled={draft.retry} onClose={onClose} />;
+    return <UnpaidOrder order={draft.unpaid} onSettled={draft.retry} onClose={onClose} />;
   }
   return (
     <>

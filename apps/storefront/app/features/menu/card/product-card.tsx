@@ -11,7 +11,7 @@ import { FROM_MENU } from "../../../links/from-menu.ts";
 import { ProductLink } from "../../../links/product-link.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
 import { ProductPriceLine } from "../../../ordering/product-price-line.tsx";
-import { isUnsoldNow, useUnsold } from "../../../ordering/unsold.ts";
+import { isOrderable, useUnsold } from "../../../ordering/unsold.ts";
 import { useReadOnly } from "../../../ordering/use-read-only.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { CardPicture } from "./card-picture.tsx";
@@ -92,7 +92,7 @@ export const ProductCard = memo(function ProductCard({
     };
   }, [product, plain, code, ownLines]);
   const readOnly = useReadOnly();
-  const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
+  const soldOut = (offer?.soldOut ?? true) || !isOrderable(unsold);
   // What is in the cart can be taken out, also when it has sold out.
   const isQuick = plain !== null && share.isPlain && (share.quantity > 0 || !soldOut);
   const picture = pictureSource(site, "product", product.images[0]?.image_url);

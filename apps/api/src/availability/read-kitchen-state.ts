@@ -8,17 +8,18 @@ import { findPauses } from "./pauses.store.ts";
 import { findSlowdown } from "./slowdown.store.ts";
 
 /** What slows a company's kitchen at an instant, and how many dishes and extras are sold out. */
-export type BoardSlowdown = Pick<Board, "busy" | "pauses"> & { soldOut: number };
+export type KitchenState = Pick<Board, "busy" | "pauses"> & { soldOut: number };
 
 /**
- * Reads what slows the kitchen of a company at `now`; nothing for a company that does not exist.
+ * Reads the slowdown and the pauses of a company in force at `now`, and how many items are sold out; nothing for
+ * a company that does not exist.
  * The pauses are those of staff and of the company's file, as customers see them.
  */
-export async function readSlowdown(
+export async function readKitchenState(
   db: Kysely<Database>,
   companyId: string,
   now: Date,
-): Promise<BoardSlowdown> {
+): Promise<KitchenState> {
   const { configured, pauses } = await findPauses(db, companyId);
   const ends = SERVICE_TYPES.map((service_type) => ({
     service_type,
@@ -36,12 +37,12 @@ export async function readSlowdown(
   };
 }
 
-/** Reads how many minutes promised times have added at `now`; null when the kitchen is not busy. */
+/** Reads how many minutes are added to promised times at `now`, and until when; null for none. */
 export async function readBusy(
   db: Kysely<Database>,
   companyId: string,
   now: Date,
-): Promise<BoardSlowdown["busy"]> {
+): Promise<KitchenState["busy"]> {
   const slowdown = await findSlowdown(db, companyId);
   if (!slowdown || slowdown.minutes === 0 || slowdown.until <= now) return null;
   return { minutes: slowdown.minutes, until: slowdown.until.toISOString() };

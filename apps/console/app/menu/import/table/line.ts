@@ -1,0 +1,19 @@
+import type { FileColumn } from "./file-columns.ts";
+import type { FileGroup } from "./file-groups.ts";
+import type { LineTexts } from "./language-columns.ts";
+
+/** One line of an imported file, with the cells that the file has; a column that it lacks changes nothing. */
+export type Line = {
+  line: number;
+  cells: Partial<Record<FileColumn, string>>;
+  /** The choices of the dish that this line has. */
+  groups?: readonly FileGroup[];
+  /** The groups of the dish whose choices stand elsewhere. */
+  groupNames?: readonly string[];
+  /** The texts of the dish in other languages. */
+  texts?: LineTexts;
+};
+
+/** Returns whether a line says nothing of a size or a price, as the export writes a dish without sizes. */
+export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>
+  !(size_id || size || price || price_before);
