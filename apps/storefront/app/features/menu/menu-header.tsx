@@ -23,14 +23,15 @@ export function MenuHeader() {
           <CompanyLogo size={44} className="rounded-m border border-line" />
         </QueryLink>
         <div className="@container min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
-          <h1 dir="auto" data-clamped className="line-clamp-2 text-md leading-[1.25]">
+          {/* The name wraps before the hours do. */}
+          <h1 dir="auto" data-clamped className="line-clamp-2 shrink-99 text-md leading-[1.25]">
             {company.name}
           </h1>
           <div className="flex min-w-0 items-start gap-2.5 lg:items-center">
             <span className="contents lg:hidden">
               <HoursButton look="line" />
             </span>
-            <span className="hidden flex-none lg:block">
+            <span className="hidden min-w-0 lg:block">
               <HoursButton look="chip" />
             </span>
             {qr?.name ? <QrPlace /> : <Rating />}

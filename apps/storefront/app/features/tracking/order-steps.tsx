@@ -71,10 +71,10 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
         )}
       </span>
       {/* With large letters the time wraps below the text. */}
-      <span className="flex flex-wrap items-baseline gap-x-3 pt-1 lg:flex-col lg:items-center">
+      <span className="flex flex-wrap items-baseline gap-x-3 pt-1 lg:max-w-full lg:flex-col lg:items-center">
         <span
           className={classNames(
-            "min-w-0 flex-1 basis-24 wrap-break-word lg:flex-none",
+            "min-w-0 flex-1 basis-24 wrap-break-word hyphens-auto lg:max-w-full lg:flex-none",
             state === "todo" ? "text-muted" : "font-bold",
           )}
         >
