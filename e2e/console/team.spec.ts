@@ -23,6 +23,16 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await page.getByRole("button", { name: t("sheet.close") }).click();
   await expect(page.getByRole("heading", { name: t("team.invitations") })).toBeVisible();
 
+  await moveTo(page, `/${company}/tablets`);
+  await page.getByRole("button", { name: t("tablets.enroll") }).click();
+  const warning = page.getByRole("dialog").getByText(t("lock.none"));
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("lock.noneText") })
+    .click();
+
   const name = `Beto ${Date.now()}`;
   await page.getByRole("button", { name: t("team.addPin") }).click();
   await page.getByLabel(t("field.name")).fill(name);
@@ -50,6 +60,7 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await moveTo(page, `/${company}/tablets`);
   await page.getByRole("button", { name: t("tablets.enroll") }).click();
   const sheet = page.getByRole("dialog");
+  await expect(warning).toHaveCount(0);
   await sheet.getByLabel(t("tablets.name")).fill("Counter 1");
   await sheet.getByRole("button", { name: t("tablets.enroll") }).click();
   await page.waitForURL(/\/tablet$/u);
@@ -58,6 +69,10 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   for (const digit of "1000") await page.getByRole("button", { name: digit, exact: true }).click();
   await page.getByRole("button", { name: t("lock.unlock") }).click();
   await expect(page.getByRole("alert")).toHaveText(t("failure.wrongPin"));
+  // By keys alone: Enter unlocks, and does not press the name again.
+  await page.reload();
+  await page.getByRole("button", { name }).press("Enter");
+  await expect(page.getByRole("heading", { name: t("lock.pinOf", { name }) })).toBeFocused();
   await page.keyboard.type("7291");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname.startsWith(`/${company}`));

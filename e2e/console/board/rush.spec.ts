@@ -133,8 +133,19 @@ test("a rush on a tablet: a double tap, a payment taken back, a search and a new
     await page.keyboard.type("otra");
     const found = page.getByRole("dialog").getByRole("link").first();
     await expect(found).toContainText("Otra Persona");
+    const path = (await found.getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((address) => address.pathname === path);
+    await expect(page.getByRole("dialog").getByText("Otra Persona").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    // What the board does not have is looked for in the history.
+    await page.keyboard.press("/");
+    await page.keyboard.type("nadie");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(board.url("history?search=nadie"));
+    await page.goBack();
+    await expect(page).toHaveURL(board.url("orders"));
   });
 
   await test.step("a hand-over for cash is taken back with the payment", async () => {

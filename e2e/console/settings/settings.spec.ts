@@ -55,7 +55,11 @@ test("a manager sets hours and how guests order in Arabic, and guests see it", a
   await test.step("a date that differs is on the page of the restaurant", async () => {
     const tomorrow = localDate("America/Mexico_City", new Date(), 1);
     await page.getByRole("button", { name: t("settings.hours.addDate") }).click();
-    await page.getByLabel(t("settings.hours.date"), { exact: true }).fill(tomorrow);
+    const date = page.getByLabel(t("settings.hours.date"), { exact: true });
+    await date.fill(localDate("America/Mexico_City", new Date(), -1));
+    await expect(date).toHaveAccessibleDescription(t("settings.hours.over"));
+    await date.fill(tomorrow);
+    await expect(date).toHaveAccessibleDescription("");
     await page.getByLabel(t("settings.hours.dateName")).fill("Aniversario");
     await page.getByRole("button", { name: t("form.save") }).click();
     await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();

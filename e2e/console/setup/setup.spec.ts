@@ -86,6 +86,14 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
     .click();
   await hours(2).getByLabel(t("settings.hours.from")).fill("00:00");
   await hours(2).getByLabel(t("settings.hours.to")).fill("11:59");
+  // A fault has the room of a line of words, and nothing says that all is well meanwhile.
+  await hours(2).getByLabel(t("settings.hours.to")).fill("12:30");
+  await save.click();
+  const overlap = hours(2).or(hours(1)).getByText(t("settings.hours.fault.overlap"));
+  await expect(overlap).toBeVisible();
+  expect((await overlap.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(page.getByText(t("setup.hours.applied", { count: 7 }))).toBeHidden();
+  await hours(2).getByLabel(t("settings.hours.to")).fill("11:59");
   // What the step shows is what is saved, without a press in between.
   await expect(page.getByText(t("setup.hours.applied", { count: 7 }))).toBeVisible();
   await save.click();

@@ -57,3 +57,9 @@ test("a menu from a file shows what it changed, by the words of the screens", ()
   expect(text).toContain("A product was added. Soup Category: Soups Name: Soup Price: $40.00");
   expect(text).not.toMatch(/steps|menu\.|\{/u);
 });
+
+test("the address of a change reads from left to right, and an IPv4 address is short", () => {
+  expect(textOf({ action: "menu.import", origin: "::1" })).toContain("\u2066::1\u2069");
+  const short = textOf({ action: "menu.import", origin: "::ffff:10.0.0.7" });
+  expect(short).toContain("\u206610.0.0.7\u2069");
+});

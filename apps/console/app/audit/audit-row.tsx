@@ -66,5 +66,9 @@ function actorName(t: Translate, { account_id, actor }: AuditEntry): string {
   return program ? t(program) : actor;
 }
 
-/** An IPv4 address is written without the prefix that it has on an IPv6 socket. */
-const shortOrigin = (origin: string): string => origin.replace(/^::ffff:(?=\d+\.)/iu, "");
+/**
+ * An IPv4 address is written without the prefix that it has on an IPv6 socket. An address reads from left to right
+ * also in Arabic, where `::1` were `1::` otherwise.
+ */
+const shortOrigin = (origin: string): string =>
+  `\u2066${origin.replace(/^::ffff:(?=\d+\.)/iu, "")}\u2069`;

@@ -5,9 +5,17 @@ import type { Route } from "./+types/tablets";
 
 export const handle = { permission: "team.manage" } satisfies PageHandle;
 
-/** The enrolled tablets. */
+/** The enrolled tablets, and whether a member could unlock one. */
 export function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
-  return orPage(staffApiOf(context, request)("listTablets", { params: { companyId } }));
+  const call = staffApiOf(context, request);
+  const read = async () => {
+    const [{ tablets }, { members }] = await Promise.all([
+      call("listTablets", { params: { companyId } }),
+      call("readTeam", { params: { companyId } }),
+    ]);
+    return { tablets, hasPins: members.some(({ has_pin }) => has_pin) };
+  };
+  return orPage(read());
 }
 
 export default function Tablets({ loaderData }: Route.ComponentProps) {

@@ -43,9 +43,11 @@ export function PinPad({ member, onDone }: PinPadProps) {
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
-  // On a phone the keys stand below the names.
+  // On a phone the keys stand below the names. With the focus on the name, Enter would choose it again.
   const pad = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
     // Not returned: in new browsers it is a promise.
     pad.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -54,7 +56,9 @@ export function PinPad({ member, onDone }: PinPadProps) {
   return (
     <div ref={pad} className="mx-auto flex w-full max-w-[360px] flex-col items-center gap-4">
       <Avatar name={member.name} />
-      <h2 className="text-lg font-bold wrap-anywhere">{t("lock.pinOf", { name: member.name })}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-bold wrap-anywhere outline-none">
+        {t("lock.pinOf", { name: member.name })}
+      </h2>
       <p role="status" className="flex min-h-5 gap-3">
         <span className="sr-only">{t("lock.typed", { count: pin.length })}</span>
         {Array.from({ length: Math.max(PIN_LENGTH.min, pin.length) }, (_, at) => (

@@ -1,6 +1,6 @@
 import TabletIcon from "lucide-react/icons/tablet";
 import { type SubmitEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../layout/company-page.tsx";
@@ -18,7 +18,7 @@ import { useDateText } from "../parts/use-date-text.ts";
 type Tablet = { id: string; name: string; enrolled_by: string; enrolled_at: string };
 
 /** The enrolled tablets of the company: make this device one, or take one away. */
-export function TabletsPage({ tablets }: { tablets: Tablet[] }) {
+export function TabletsPage({ tablets, hasPins }: { tablets: Tablet[]; hasPins: boolean }) {
   const t = useText();
   const dateText = useDateText();
   const path = useCompanyPath();
@@ -66,13 +66,16 @@ export function TabletsPage({ tablets }: { tablets: Tablet[] }) {
           {t("tablets.enroll")}
         </Button>
       </div>
-      <EnrollSheet open={enrolling} onClose={() => setEnrolling(false)} />
+      <EnrollSheet open={enrolling} hasPins={hasPins} onClose={() => setEnrolling(false)} />
     </>
   );
 }
 
-function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+type EnrollSheetProps = { open: boolean; hasPins: boolean; onClose: () => void };
+
+function EnrollSheet({ open, hasPins, onClose }: EnrollSheetProps) {
   const t = useText();
+  const path = useCompanyPath();
   const { company } = useCompanyPage().member;
   const { busy, failure, run } = useAction();
   const enroll = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,6 +89,15 @@ function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
     <Sheet open={open} onClose={onClose} title={t("tablets.enroll")}>
       <Form onSubmit={enroll}>
         <p className="text-md text-muted">{t("tablets.enrollText")}</p>
+        {!hasPins && (
+          // The lock of this device would have no name to press.
+          <p className="rounded-m bg-warning-soft p-3 text-md text-warning">
+            <b className="block">{t("lock.none")}</b>
+            <Link to={path("team")} className="target underline">
+              {t("lock.noneText")}
+            </Link>
+          </p>
+        )}
         <NameField label={t("tablets.name")} autoComplete="off" failure={failure} />
         <FailureNote failure={failure} except={["name"]} />
         <Button look="solid" size="l" type="submit" busy={busy}>

@@ -6,6 +6,8 @@ import type { CommandContext } from "./command-context.ts";
 /** The port on which receipt printers take what they print. */
 const PRINTER_PORT = 9100;
 
+type Options = { server: string; token: string; printer: string; silentPrinter?: boolean };
+
 /** Adds `comanda print-agent`, which runs beside a printer and needs no database. */
 export function addPrintAgentCommand(program: Command, context: CommandContext): void {
   const { output, markRefused } = context;
@@ -18,7 +20,11 @@ export function addPrintAgentCommand(program: Command, context: CommandContext):
       "--printer <host[:port]>",
       `the printer; its port is ${PRINTER_PORT} if left out`,
     )
-    .action(async (options: { server: string; token: string; printer: string }) => {
+    .option(
+      "--silent-printer",
+      "the printer never says whether it is ready: print without asking, and without knowing whether it has paper",
+    )
+    .action(async (options: Options) => {
       const server = URL.parse(options.server);
       const printer = parsePrinter(options.printer);
       if (!server?.protocol.startsWith("http")) return refuse("--server must be a web address\n");
@@ -29,7 +35,8 @@ export function addPrintAgentCommand(program: Command, context: CommandContext):
       try {
         const source = createTicketSource(server, options.token);
         const say = (text: string) => output.out(`${text}\n`);
-        await runPrintAgent({ source, printer, signal: stopping.signal, say });
+        const isSilent = options.silentPrinter ?? false;
+        await runPrintAgent({ source, printer, isSilent, signal: stopping.signal, say });
       } catch (error) {
         if (!(error instanceof TokenRefused)) throw error;
         refuse("The server does not know the token. Create a new one in the console.\n");

@@ -15,6 +15,7 @@ test("a printer that stands still reports it, and once that it is ready again", 
       return status ?? "ready";
     },
     send: () => undefined,
+    sendAll: async () => true,
     close: () => undefined,
     ended: end.promise,
     closed: new AbortController().signal,

@@ -42,6 +42,19 @@ export async function printDocument(
   return awaitEnd(printer, times, onStandstill);
 }
 
+/**
+ * Prints a document on a printer that answers no question: nothing tells whether it has paper, so it is never
+ * confirmed.
+ */
+export async function printUnanswered(
+  printer: PrinterConnection,
+  document: Uint8Array,
+  times: PrintTimes,
+): Promise<DocumentResult> {
+  const isSent = await Promise.race([printer.sendAll(document), pause(times.confirmMs, false)]);
+  return isSent ? { outcome: "sent", status: "ready" } : { outcome: "unknown", status: "offline" };
+}
+
 async function awaitEnd(
   printer: PrinterConnection,
   times: PrintTimes,

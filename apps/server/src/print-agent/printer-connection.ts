@@ -17,6 +17,8 @@ export type PrinterConnection = {
   status(ms: number): Promise<PrinterStatus | null>;
   /** Sends a document and asks for a sign that it is printed. */
   send(document: Uint8Array): void;
+  /** Sends a document and ends the connection; resolves to whether all of it has left for the printer. */
+  sendAll(document: Uint8Array): Promise<boolean>;
   /** Resolves when the printer has said that everything before is printed. */
   ended: Promise<void>;
   /** Aborted when the connection is over. */
@@ -73,6 +75,12 @@ function followPrinter(socket: Socket): PrinterConnection {
     send: (document) => {
       socket.write(document);
       socket.write(END_REQUEST);
+    },
+    sendAll: (document) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      socket.once("close", () => resolve(false));
+      socket.end(document, () => resolve(true));
+      return promise;
     },
     ended: ended.promise,
     closed: closing.signal,

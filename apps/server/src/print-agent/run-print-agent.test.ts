@@ -53,12 +53,16 @@ afterAll(async () => {
 const TIMES = { answerMs: 150, lookMs: 20, confirmMs: 2000, standstillMs: 60_000 };
 
 /** Starts an agent; several would be several computers of the house. */
-function startAgent(signal = stopping.signal): Promise<void> {
+function startAgent(
+  signal = stopping.signal,
+  { isSilent = false, say = (_: string): void => undefined } = {},
+): Promise<void> {
   const agent = runPrintAgent({
     source: createTicketSource(origin, token),
     printer: { host: "127.0.0.1", port: printer.port },
     signal,
-    say: () => undefined,
+    isSilent,
+    say,
     times: TIMES,
     retryMs: 30,
   });
@@ -114,6 +118,22 @@ test("a printer that hangs gets no ticket until it is back", async () => {
   printer.refill();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
   expect(printer.papers).toHaveLength(1);
+});
+
+test("a printer that never answers gets its tickets only from an agent that knows it, and confirms none", async () => {
+  await queuedOrder(api);
+  printer.mute();
+  const said: string[] = [];
+  const asking = new AbortController();
+  const agent = startAgent(asking.signal, { say: (line) => said.push(line) });
+  await expect.poll(() => said.join(), { timeout: 5000 }).toContain("--silent-printer");
+  expect(await jobState()).toEqual(["queued"]);
+  asking.abort();
+  await agent.catch(() => undefined);
+  void startAgent(stopping.signal, { isSilent: true });
+  await expect.poll(jobState, { timeout: 5000 }).toEqual(["sent"]);
+  await expect.poll(printed, { timeout: 5000 }).toMatchObject([{ isCut: true }]);
+  expect(printed()[0]?.text).toContain("1 x Taco (One)");
 });
 
 test("an agent that dies with a ticket leaves it to the next one, marked DUPLICATE", async () => {

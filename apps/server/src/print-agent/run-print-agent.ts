@@ -1,12 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
-import { PRINT_TIMES, type PrintTimes, printDocument } from "./print-document.ts";
+import {
+  type DocumentResult,
+  PRINT_TIMES,
+  type PrintTimes,
+  printDocument,
+  printUnanswered,
+} from "./print-document.ts";
 import { openPrinter, type PrinterAddress, type PrinterConnection } from "./printer-connection.ts";
 import { type Job, type Report, type TicketSource, TokenRefused } from "./ticket-source.ts";
 
 export type PrintAgentDeps = {
   source: TicketSource;
   printer: PrinterAddress;
+  /** Whether the printer answers no question about its state: it is ready where it takes a connection. */
+  isSilent?: boolean;
   /** Ends the agent after the ticket that is being printed. */
   signal: AbortSignal;
   /** A line for people. */
@@ -17,6 +25,10 @@ export type PrintAgentDeps = {
 };
 
 const RETRY_MS = 2_000;
+
+/** What the agent says of a printer that takes a connection and does not answer. */
+const NO_ANSWER =
+  "printer offline: it takes a connection, but does not say whether it is ready. If it never does, start with --silent-printer";
 
 /**
  * Prints the tickets of one printer until `signal` is aborted. It asks for a ticket only while the
@@ -31,6 +43,7 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
     lastStatus = status;
   };
   let connection: PrinterConnection | null = null;
+  let isMute = false;
   const disconnect = () => {
     connection?.close();
     connection = null;
@@ -38,7 +51,9 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
   const look = async (): Promise<PrinterStatus> => {
     if (connection?.closed.aborted) disconnect();
     connection ??= await openPrinter(deps.printer, times.answerMs);
+    if (connection && deps.isSilent) return "ready";
     const status = (await connection?.status(times.answerMs)) ?? null;
+    isMute = status === null && connection?.closed.aborted === false;
     if (status === null) disconnect();
     return status ?? "offline";
   };
@@ -47,7 +62,7 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
     const status = await look();
     // Other programs of the house print too: the connection is free while the agent waits.
     disconnect();
-    tell(`printer ${status}`);
+    tell(isMute ? NO_ANSWER : `printer ${status}`);
     try {
       const { job } = await source.next(status, signal);
       if (job) await printJob(job);
@@ -69,12 +84,21 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
       tell(`printer ${now}`);
       await source.report(job, { attempt, outcome: "printing", status: now }).catch(() => false);
     };
-    const result = printer
-      ? await printDocument(printer, document, times, keep)
-      : ({ outcome: "not_printed", status: "offline" } as const);
+    const result = await printOn(printer, document, keep);
     printer?.close();
     say(`ticket ${job.id}: ${result.outcome}${job.duplicate > 0 ? " (duplicate)" : ""}`);
     await report(job, { attempt, ...result });
+  }
+
+  async function printOn(
+    printer: PrinterConnection | null,
+    document: Uint8Array,
+    keep: (now: PrinterStatus) => Promise<void>,
+  ): Promise<DocumentResult> {
+    if (!printer) return { outcome: "not_printed", status: "offline" };
+    return deps.isSilent
+      ? printUnanswered(printer, document, times)
+      : printDocument(printer, document, times, keep);
   }
 
   /** Repeats a report until the server has it: a lost one would print the ticket again. */

@@ -18,6 +18,7 @@ export class EmulatedPrinter {
   #sockets = new Set<Socket>();
   #hasPaper = true;
   #hangs = false;
+  #isMute = false;
   #dieAfter: number | null = null;
   #paper: Paper = { text: "", isCut: false, pictures: 0 };
 
@@ -53,6 +54,11 @@ export class EmulatedPrinter {
   /** Keeps its connections without reading or answering. */
   hang(): void {
     this.#hangs = true;
+  }
+
+  /** Prints what it gets, and never answers. */
+  mute(): void {
+    this.#isMute = true;
   }
 
   takePaper(): void {
@@ -96,9 +102,13 @@ export class EmulatedPrinter {
     for (; at + 2 < bytes.length; at += 1) {
       const [first, second, kind = 0] = bytes.subarray(at, at + 3);
       const isRequest = first === 0x10 && second === 0x04 && kind >= 1 && kind <= 4;
-      if (isRequest) socket.write(Uint8Array.of(this.#statusByte(kind)));
+      if (isRequest) this.#answer(socket, this.#statusByte(kind));
     }
     return at;
+  }
+
+  #answer(socket: Socket, byte: number): void {
+    if (!this.#isMute) socket.write(Uint8Array.of(byte));
   }
 
   #statusByte(kind: number): number {
@@ -120,7 +130,7 @@ export class EmulatedPrinter {
   #print(socket: Socket, bytes: Buffer): Buffer {
     const { read, commands } = readEscPos(bytes);
     for (const command of commands) {
-      if (command.kind === "end") socket.write(Uint8Array.of(0));
+      if (command.kind === "end") this.#answer(socket, 0);
       else if (command.kind === "cut") {
         this.papers.push({ ...this.#paper, isCut: true });
         this.#paper = { text: "", isCut: false, pictures: 0 };

@@ -23,6 +23,11 @@ test("an order is found by its number, name, phone, table or zone", () => {
   expect(idsOf("105")).toEqual(["a", "b"]);
 });
 
+test("the order with exactly the number that is searched comes first", () => {
+  const found = findOrders([ana, staffOrder({ ...ana, id: "short", public_id: 105 })], "105");
+  expect(found.map(({ id }) => id)).toEqual(["short", "a"]);
+});
+
 test("few digits search no phones, and an empty search nothing", () => {
   expect(idsOf("87")).toEqual([]);
   expect([idsOf(""), idsOf("   ")]).toEqual([[], []]);

@@ -4,15 +4,16 @@ import { digitsOfSearch, phoneForms } from "@comanda/domain/people/phone-search"
 import { foldText } from "../../parts/lists/fold-text.ts";
 
 /**
- * The orders that a search means: by number, name, phone or table with its zone. Nothing for an empty
- * search.
+ * The orders that a search means: by number, name, phone or table with its zone. The order with exactly this
+ * number comes first. Nothing for an empty search.
  */
 export function findOrders(orders: readonly StaffOrder[], search: string): StaffOrder[] {
   const wanted = foldText(search);
   if (wanted === "") return [];
   const digits = digitsOfSearch(search);
   const phones = phoneForms(digits ?? "");
-  return orders.filter((order) => {
+  const hasNumber = (order: StaffOrder) => String(order.public_id) === digits;
+  const found = orders.filter((order) => {
     const texts = [order.client?.name, withZone(order.order_title ?? "", order.table_zone)];
     if (texts.some((text) => foldText(text ?? "").includes(wanted))) return true;
     if (digits === null) return false;
@@ -21,4 +22,5 @@ export function findOrders(orders: readonly StaffOrder[], search: string): Staff
     const byPhone = phones.some((form) => phone.includes(form));
     return String(order.public_id).startsWith(digits) || byPhone;
   });
+  return found.sort((one, other) => Number(hasNumber(other)) - Number(hasNumber(one)));
 }

@@ -9,7 +9,7 @@ import { DATES, datesIn, type SpecialDate } from "./hours-faults.ts";
 import { SpansEditor } from "./spans-editor.tsx";
 
 /** The dates that differ from the week, such as holidays; a date without hours is closed. */
-export function DatesEditor({ form }: { form: SettingsForm }) {
+export function DatesEditor({ form, today }: { form: SettingsForm; today: string }) {
   const t = useText();
   const dates = datesIn(form.value);
   const change = (index: number, part: Partial<SpecialDate>) =>
@@ -35,6 +35,10 @@ export function DatesEditor({ form }: { form: SettingsForm }) {
                   label={t("settings.hours.date")}
                   value={date.date}
                   error={form.faultAt(`${path}.date`)}
+                  // Not refused: the dates of last year may stay in the list.
+                  hint={
+                    date.date !== "" && date.date < today ? t("settings.hours.over") : undefined
+                  }
                   onChange={(event) => change(index, { date: event.currentTarget.value })}
                 />
                 <Field

@@ -15,10 +15,15 @@ import {
 import { useWeekdayName } from "./use-weekday-name.ts";
 import { WeekEditor } from "./week-editor.tsx";
 
-type HoursPageProps = { companyId: string; initial: StoredSection };
+type HoursPageProps = {
+  companyId: string;
+  initial: StoredSection;
+  /** The date where the restaurant is: `2026-11-22`. */
+  today: string;
+};
 
 /** The opening hours of the week, and the dates that differ. */
-export function HoursPage({ companyId, initial }: HoursPageProps) {
+export function HoursPage({ companyId, initial, today }: HoursPageProps) {
   const t = useText();
   const nameOf = useWeekdayName();
   const faultText = (fault: HoursFault) => t(`settings.hours.fault.${fault}`);
@@ -39,7 +44,7 @@ export function HoursPage({ companyId, initial }: HoursPageProps) {
   return (
     <SettingsPage title={t("settings.hours.title")} form={form} labelOf={labelOf} textOf={textOf}>
       <WeekEditor form={form} />
-      <DatesEditor form={form} />
+      <DatesEditor form={form} today={today} />
     </SettingsPage>
   );
 }

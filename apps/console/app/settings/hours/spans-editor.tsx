@@ -1,3 +1,4 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
@@ -20,6 +21,10 @@ type SpansEditorProps = {
   children?: ReactNode;
 };
 
+/** Half a row of a phone is too narrow for the words of a fault: a field with one has a row of its own there. */
+const FIELD =
+  "min-w-0 flex-1 basis-26 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden";
+
 const NEW: Span = { open: "09:00", close: "17:00" };
 
 /** The hours of one day: spans from and to, of which the last may end after midnight. */
@@ -38,20 +43,23 @@ export function SpansEditor({ form, path, spans, name, onChange, children }: Spa
           <legend className="heard">
             {t("settings.hours.spanOf", { name, number: index + 1 })}
           </legend>
-          {(["open", "close"] as const).map((end) => (
-            <Field
-              key={end}
-              type="time"
-              label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
-              className="min-w-0 flex-1 basis-26 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
-              value={span[end]}
-              error={form.faultAt(`${path}.${index}.${end}`)}
-              hint={
-                end === "close" && isPastMidnight(span) ? t("settings.hours.nextDay") : undefined
-              }
-              onChange={(event) => change(index, { [end]: event.currentTarget.value })}
-            />
-          ))}
+          {(["open", "close"] as const).map((end) => {
+            const fault = form.faultAt(`${path}.${index}.${end}`);
+            return (
+              <Field
+                key={end}
+                type="time"
+                label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
+                className={classNames(FIELD, fault && "max-md:basis-full")}
+                value={span[end]}
+                error={fault}
+                hint={
+                  end === "close" && isPastMidnight(span) ? t("settings.hours.nextDay") : undefined
+                }
+                onChange={(event) => change(index, { [end]: event.currentTarget.value })}
+              />
+            );
+          })}
           <IconButton
             label={t("settings.hours.removeSpan", { name, number: index + 1 })}
             className="-me-2 mt-6 flex-none"

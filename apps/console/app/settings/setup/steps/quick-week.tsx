@@ -76,7 +76,10 @@ export function QuickWeek({ form, quick }: QuickWeekProps) {
         </Button>
       )}
       <p role="status" className="text-sm font-bold text-positive empty:hidden">
-        {quick.isApplied && days.length > 0 && t("setup.hours.applied", { count: days.length })}
+        {quick.isApplied &&
+          days.length > 0 &&
+          !form.isRefused &&
+          t("setup.hours.applied", { count: days.length })}
       </p>
     </fieldset>
   );
