@@ -67,8 +67,8 @@ function actorName(t: Translate, { account_id, actor }: AuditEntry): string {
 }
 
 /**
- * An IPv4 address is written without the prefix that it has on an IPv6 socket. An address reads from left to right
- * also in Arabic, where `::1` were `1::` otherwise.
+ * Returns an address as members read it: an IPv4 address without the prefix that it has on an IPv6 socket, and
+ * from left to right, because in Arabic `::1` would read `1::`.
  */
 const shortOrigin = (origin: string): string =>
   `\u2066${origin.replace(/^::ffff:(?=\d+\.)/iu, "")}\u2069`;

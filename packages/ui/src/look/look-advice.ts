@@ -104,8 +104,9 @@ function accentAdvice(
       color: parseColor(layout?.content?.secondary_color),
     },
   ];
-  const { path, color } = candidates.find((each) => each.color) ?? { path: "", color: null };
-  if (!color) return [];
+  const chosen = candidates.find((each) => each.color !== null);
+  if (!chosen?.color) return [];
+  const { path, color } = chosen;
   const [accent = null, marks = null] = [variables["--accent"], variables["--accent-text"]];
   if (cssColor(color) !== accent)
     return [{ path, kind: "darkened", contrast: contrast(inkOn(color), color), shown: accent }];

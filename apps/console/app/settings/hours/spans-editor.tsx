@@ -21,7 +21,7 @@ type SpansEditorProps = {
   children?: ReactNode;
 };
 
-/** Half a row of a phone is too narrow for the words of a fault: a field with one has a row of its own there. */
+/** Two fields share a row on a phone, without the button of the browser's clock: the digits need its room. */
 const FIELD =
   "min-w-0 flex-1 basis-26 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden";
 
@@ -50,6 +50,7 @@ export function SpansEditor({ form, path, spans, name, onChange, children }: Spa
                 key={end}
                 type="time"
                 label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
+                // Half a row of a phone is too narrow for the words of a fault.
                 className={classNames(FIELD, fault && "max-md:basis-full")}
                 value={span[end]}
                 error={fault}
