@@ -16,7 +16,7 @@ test.each([
   ["a text of Word", zip("word/document.xml"), "document"],
   ["a rich text", strToU8("{\\rtf1 menu}"), "document"],
   ["an archive", zip("menu.csv"), "archive"],
-  ["a workbook of LibreOffice", zip("content.xml"), "oldWorkbook"],
+  ["a workbook of Numbers", zip("Index/Document.iwa"), "oldWorkbook"],
 ])("%s with the name of a table is called what it is", async (_, bytes, kind) => {
   const { faults } = await readMenuFile(bytes, "menu.csv", menuOf({}));
   expect(faults.map((fault) => fault.kind)).toEqual([kind]);

@@ -1,9 +1,9 @@
 import type { RowFault } from "./table/file-menu.ts";
 
-/** A file that is no text: a workbook of Excel, one that cannot be read, or something else than a table. */
+/** A file that is no text: a ZIP file, as workbooks are, a workbook that cannot be read, or something else than a table. */
 export type FileKind =
   | "text"
-  | "workbook"
+  | "zip"
   | "oldWorkbook"
   | "picture"
   | "document"
@@ -13,7 +13,7 @@ export type FileKind =
 const ascii = (text: string): number[] => [...text].map((each) => each.charCodeAt(0));
 
 const SIGNATURES: readonly [kind: FileKind, bytes: readonly number[], at?: number][] = [
-  ["workbook", [0x50, 0x4b, 0x03, 0x04]],
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
   // Excel until 2003, and each workbook with a password.
   ["oldWorkbook", [0xd0, 0xcf, 0x11, 0xe0]],
   ["document", ascii("%PDF")],
@@ -41,7 +41,23 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return found?.[0] ?? "text";
 }
 
-/** Says what a ZIP file is that is no workbook of Excel: an archive, or a document of another program. */
+/** Returns the content of a workbook of LibreOffice (.ods); null where a ZIP file is something else. */
+export async function openDocumentContent(bytes: Uint8Array): Promise<string | null> {
+  if (!/opendocument\.spreadsheet/u.test(startOf(bytes))) return null;
+  const { strFromU8, unzipSync } = await import("fflate");
+  try {
+    const parts = unzipSync(bytes, { filter: ({ name }) => name === "content.xml" });
+    return strFromU8(parts["content.xml"] ?? new Uint8Array());
+  } catch {
+    return null;
+  }
+}
+
+/** The first part of an OpenDocument says what it is, and is not compressed. */
+const startOf = (bytes: Uint8Array): string =>
+  new TextDecoder("latin1").decode(bytes.subarray(0, 120));
+
+/** Says what a ZIP file is whose sheets cannot be read: an archive, or a document of another program. */
 export async function zipKind(bytes: Uint8Array): Promise<RowFault["kind"]> {
   const { unzipSync } = await import("fflate");
   const names: string[] = [];
@@ -55,8 +71,7 @@ export async function zipKind(bytes: Uint8Array): Promise<RowFault["kind"]> {
   } catch {
     return "oldWorkbook";
   }
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 120));
-  const isOfText = /opendocument\.(?:text|presentation|graphics)/u.test(start);
+  const isOfText = /opendocument\.(?:text|presentation|graphics)/u.test(startOf(bytes));
   if (isOfText || names.some((name) => /^(?:word|ppt)\//u.test(name))) return "document";
   const isSheet = names.some((name) => /^xl\/|^Index\/|^content\.xml$/u.test(name));
   return isSheet ? "oldWorkbook" : "archive";

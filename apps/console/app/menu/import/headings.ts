@@ -37,8 +37,8 @@ export function withForeignHeadings(
   });
 }
 
-/** How spreadsheet programs name a new sheet in every language: `Sheet1`, `Hoja 2`. */
-const UNNAMED = /^\p{L}+\s?\d+$/u;
+/** How spreadsheet programs name a new sheet in every language: `Sheet1`, `Hoja 2`. The tables of a web page have numbers. */
+const UNNAMED = /^\p{L}*\s?\d+$/u;
 
 /**
  * Whether each category stands in one line alone and others have none: a file with a category in each line has it

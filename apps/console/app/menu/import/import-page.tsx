@@ -55,7 +55,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
             <p className="text-sm text-muted">{t("menu.import.file")}</p>
             <FileButton
               label={t("menu.import.choose")}
-              accept=".csv,.tsv,.txt,.json,.xlsx,.xls,text/csv,application/json"
+              accept=".csv,.tsv,.txt,.json,.xlsx,.ods,.xls,.xml,.html,.htm,text/csv,application/json"
               onFile={(file) => void form.choose(file)}
             />
           </div>

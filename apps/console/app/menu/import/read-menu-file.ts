@@ -1,18 +1,23 @@
 import { decodeFile } from "./encoding/decode-file.ts";
-import { fileKind, zipKind } from "./file-kind.ts";
+import { fileKind, openDocumentContent, zipKind } from "./file-kind.ts";
 import type { ReadMenu } from "./menu-of-lines.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
-import { readWorkbook } from "./read-workbook.ts";
 import { csvRows } from "./table/csv-rows.ts";
 import type { AmountUnit, FileMenu, RowFault } from "./table/file-menu.ts";
+import { excelSheets } from "./workbook/excel-sheets.ts";
+import { htmlTables } from "./workbook/html-tables.ts";
+import { openDocumentSheets } from "./workbook/open-document.ts";
+import { readWorkbook } from "./workbook/read-workbook.ts";
+import type { Sheet } from "./workbook/sheet.ts";
+import { spreadsheetXml } from "./workbook/spreadsheet-xml.ts";
 
 /** What the owner chose for a file: its sheet, and the unit of amounts that are written without one. */
 export type ReadOptions = { sheet?: string; unit?: AmountUnit };
 
 /**
- * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook of Excel, or JSON, of an
- * import file or of another system.
+ * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook (of Excel, of LibreOffice, or a web page
+ * under such a name), or JSON, of an import file or of another system.
  */
 export async function readMenuFile(
   bytes: Uint8Array,
@@ -23,26 +28,47 @@ export async function readMenuFile(
   if (bytes.length > MAX_FILE_BYTES)
     return refused("tooLarge", String(Math.ceil(bytes.length / 1e6)));
   const kind = fileKind(bytes);
-  if (kind === "workbook") {
-    const book = await readWorkbook(bytes, sheet);
-    if (!book) return refused(await zipKind(bytes));
-    const read = readCsv(book.sheets, menu, book.others);
-    return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };
+  if (kind === "zip") {
+    const sheets = await zippedSheets(bytes);
+    return fromSheets(sheets, menu, sheet) ?? refused(await zipKind(bytes));
   }
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);
   if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu, unit);
-  // A map of delivery zones, for example.
-  if (/^\s*(?:<\?xml[^>]*>\s*)?<(?:kml|gpx|svg|rss|feed)[\s>]/iu.test(text))
-    return refused("noTable");
-  // Other systems save a web page under the name of a workbook.
-  if (/^\s*<(?:!doctype|html|\?xml|table|meta)/iu.test(text)) return refused("oldWorkbook");
+  // Other systems save a web page, or XML, under the name of a workbook.
+  if (MARKUP.test(text)) {
+    const sheets = XML.test(text) ? await spreadsheetXml(text) : await htmlTables(text);
+    return fromSheets(sheets, menu, sheet) ?? refused("noTable");
+  }
   const { default: papaparse } = await import("papaparse");
   return readCsv(csvRows(papaparse.parse, text), menu);
 }
 
 /** In bytes. A menu of thousands of dishes has a tenth of it; reading much more stops the page for long. */
 export const MAX_FILE_BYTES = 20_000_000;
+
+/** How web pages and XML begin, maps of delivery zones among these; the cells of a CSV may have tags too. */
+const MARKUP =
+  /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|style|body|div|table|kml|gpx|svg|rss|feed|(?:\w+:)?workbook)[\s>])/iu;
+/** A web page may begin as XML too. */
+const XML = /^\s*<(?:\?xml(?!.{0,1000}<html)|(?:\w+:)?Workbook)[\s>]/isu;
+
+/** The sheets of a workbook that is a ZIP file; none where it is something else. */
+async function zippedSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  const content = await openDocumentContent(bytes);
+  return content === null ? excelSheets(bytes) : openDocumentSheets(content);
+}
+
+function fromSheets(
+  sheets: readonly Sheet[],
+  menu: ReadMenu,
+  wanted: string | undefined,
+): FileMenu | null {
+  const book = readWorkbook(sheets, wanted);
+  if (!book) return null;
+  const read = readCsv(book.sheets, menu, book.others);
+  return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };
+}
 
 const refused = (kind: RowFault["kind"], value = ""): FileMenu => ({
   products: [],

@@ -4,8 +4,8 @@ import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import type { ReadOptions } from "./read-menu-file.ts";
-import { ALL_SHEETS } from "./read-workbook.ts";
 import type { FileMenu } from "./table/file-menu.ts";
+import { ALL_SHEETS } from "./workbook/read-workbook.ts";
 
 type ReadingChoicesProps = {
   file: FileMenu;

@@ -157,6 +157,17 @@ test("a workbook of Excel is read from its header on, and a fault names its row"
   expect(read.faults).toEqual([{ line: 6, column: "price", kind: "price", value: "gratis?" }]);
 });
 
+test("a sale at 0 is none, and the only price may be called that of sales", async () => {
+  const priceOf = async (text: string) => {
+    const { products } = await readMenuFile(latin(text), "menu.csv", menu);
+    const [size] = products[0]?.change(null).product_variants ?? [];
+    return [size?.price, size?.original_price ?? null];
+  };
+  expect(await priceOf("category,name,price,sale_price\nA,a,10,0.00")).toEqual([10, null]);
+  expect(await priceOf("category,name,price,sale_price\nA,a,10,8")).toEqual([8, 10]);
+  expect(await priceOf("category,name,cost_price,sale_price\nA,a,3,8")).toEqual([8, null]);
+});
+
 test("a sheet of a workbook can be chosen, and one without the columns of a menu says so", async () => {
   const file = readFileSync(new URL("../testing/sheets.xlsx", import.meta.url));
   const read = (sheet?: string) =>
@@ -170,7 +181,7 @@ test("a sheet of a workbook can be chosen, and one without the columns of a menu
 test.each([
   ["an old workbook", "\xd0\xcf\x11\xe0\xa1\xb1", "oldWorkbook"],
   ["an archive that is no workbook", "PK\x03\x04....", "oldWorkbook"],
-  ["a web page with the name of a workbook", "<html><table>", "oldWorkbook"],
+  ["a web page without a dish", "<html><table>", "noTable"],
   ["a PDF", "%PDF-1.7", "document"],
 ])("%s is refused with what to do instead", async (_, bytes, kind) => {
   expect((await diffOf(latin(bytes))).faults).toMatchObject([{ line: null, kind }]);

@@ -168,13 +168,16 @@ function sizeOf({ size, size_2, size_3 }: Cells): Cells {
   return size === undefined ? {} : { size: words.join(" / ") };
 }
 
-/** A price of a sale is the price, and the usual one that before. No price before is written as 0 too. */
+/** A price of a sale is the price, and the usual one that before. No sale and no price before are written as 0 too. */
 function withSale(cells: Cells): Cells {
   const { price, price_before = "", sale_price } = cells;
-  if (sale_price) return { ...cells, price: sale_price, price_before: price ?? "" };
-  const isNone = price_before === price || /^[0.,]+$/u.test(price_before);
+  if (sale_price && !ZERO.test(sale_price))
+    return { ...cells, price: sale_price, price_before: price ?? "" };
+  const isNone = price_before === price || ZERO.test(price_before);
   return isNone && cells.price_before !== undefined ? { ...cells, price_before: "" } : cells;
 }
+
+const ZERO = /^[0.,]+$/u;
 
 /** A column says that a dish is hidden, or a status that it is a draft or sold out. */
 const withHidden = (cells: Cells): Cells => {

@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A sheet of a workbook: its name, its rows, whether it is hidden, and the numbers of its hidden rows. */
+/** A sheet of a workbook: its name, its rows, whether it is hidden, the numbers of its hidden rows, and its merged cells. */
 export type TestSheet = {
   name: string;
   rows: readonly (readonly string[])[];
   hidden?: boolean;
   hiddenRows?: readonly number[];
+  merged?: readonly string[];
 };
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -38,7 +39,7 @@ export function workbookOf(sheets: readonly TestSheet[]): Uint8Array {
   );
 }
 
-function sheetXml({ rows, hiddenRows = [] }: TestSheet): string {
+function sheetXml({ rows, hiddenRows = [], merged = [] }: TestSheet): string {
   const cells = rows.map((row, line) => {
     const filled = row.map((text, at) =>
       text === ""
@@ -48,5 +49,7 @@ function sheetXml({ rows, hiddenRows = [] }: TestSheet): string {
     const hidden = hiddenRows.includes(line + 1) ? ' hidden="1"' : "";
     return `<row r="${line + 1}"${hidden}>${filled.join("")}</row>`;
   });
-  return `<worksheet xmlns="${MAIN}"><sheetData>${cells.join("")}</sheetData></worksheet>`;
+  const spans = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+  const all = spans && `<mergeCells>${spans}</mergeCells>`;
+  return `<worksheet xmlns="${MAIN}"><sheetData>${cells.join("")}</sheetData>${all}</worksheet>`;
 }

@@ -66,7 +66,8 @@ export function priceKey(fields: Fields): string | undefined {
   const isAmount = (value: unknown, key: string) => amountOf(key, value) !== null;
   return (
     keyOf(fields, "price", isAmount) ??
-    Object.keys(fields).find((key) => PRICE_OBJECT.test(key) && isAmount(fields[key], key))
+    Object.keys(fields).find((key) => PRICE_OBJECT.test(key) && isAmount(fields[key], key)) ??
+    keyOf(fields, "sale_price", isAmount)
   );
 }
 

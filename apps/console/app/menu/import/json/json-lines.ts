@@ -124,6 +124,7 @@ export function unreadKeys(fields: Fields): string[] {
     "category",
     "currency",
     "price_before",
+    "sale_price",
   ];
   const read = new Set([
     nameKey(fields),

@@ -1,7 +1,7 @@
 import type { JsonDish } from "./json-dishes.ts";
-import { cellOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
-import type { JsonAmount } from "./json-money.ts";
-import type { Fields } from "./json-objects.ts";
+import { cellOf, keyOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
+import { amountOf, type JsonAmount } from "./json-money.ts";
+import { type Fields, isBlank, isScalar } from "./json-objects.ts";
 
 /** What a dish is sold in, and at which price. */
 export type Sold = {
@@ -14,13 +14,11 @@ export type Sold = {
 /** The sizes of a dish with their prices, or its only price. */
 export function soldIn({ fields, groups }: JsonDish, language: string | null): Sold[] {
   const own = priceOf(fields);
-  const before = beforeOf(fields);
   const sizes = sizesOf(fields).map((each): Sold => {
     const size = sizeName(each, language);
     return {
       size,
-      amount: sizePriceOf(each),
-      before: beforeOf(each),
+      ...withSale(each, sizePriceOf(each)),
       type: cellOf(each, "price_type"),
     };
   });
@@ -28,7 +26,7 @@ export function soldIn({ fields, groups }: JsonDish, language: string | null): S
     const [only, ...more] = groups;
     const areSizes =
       own === null && only && more.length === 0 && only.choices.every(({ amount }) => amount);
-    if (!areSizes) return [{ size: "", amount: own, before }];
+    if (!areSizes) return [{ size: "", ...withSale(fields, own) }];
     return only.choices.map(({ name, amount }) => ({ size: name, amount, before: null }));
   }
   // A size that costs nothing more than the dish has a surcharge.
@@ -51,8 +49,22 @@ const sizeName = (fields: Fields, language: string | null): string =>
     .join(" / ") ||
   (nameOf(fields, language)?.text ?? "");
 
-function beforeOf(fields: Fields): JsonAmount | null {
-  const text = cellOf(fields, "price_before") ?? priceOf(fields)?.before ?? "";
-  const own = priceOf(fields);
-  return text === "" || !own ? null : { ...own, text };
+/** What is paid, and the price before: in a sale the usual price is the one before. */
+function withSale(fields: Fields, own: JsonAmount | null): Pick<Sold, "amount" | "before"> {
+  const sale = saleOf(fields);
+  if (own && sale && isLess(sale.text, own.text))
+    return { amount: { ...own, text: sale.text }, before: own };
+  const usual = sale && Object.entries(fields).find(([key]) => /^regular_?price$/iu.test(key))?.[1];
+  const text = [cellOf(fields, "price_before"), own?.before, isScalar(usual) ? String(usual) : ""];
+  const before = text.find((each) => each !== undefined && each !== "");
+  return { amount: own, before: own && before !== undefined ? { ...own, text: before } : null };
 }
+
+/** The price of a sale. Some systems write 0 where there is none. */
+function saleOf(fields: Fields): JsonAmount | null {
+  const key = keyOf(fields, "sale_price", (value) => !isBlank(value));
+  const amount = key === undefined ? null : amountOf(key, fields[key]);
+  return amount && Number(amount.text) !== 0 ? amount : null;
+}
+
+const isLess = (one: string, other: string): boolean => Number(one) < Number(other);

@@ -131,6 +131,20 @@ test.each<[string, unknown, string[]]>([
   expect([dishes, left]).toEqual([wanted, []]);
 });
 
+test("in a sale the lower price is paid, and the usual one is the price before", () => {
+  const sold = (fields: object) => {
+    const { file } = read({ categories: [{ name: "A", items: [{ name: "a", ...fields }] }] });
+    const [size] = file.products[0]?.change(null).product_variants ?? [];
+    return [size?.price, size?.original_price ?? null];
+  };
+  expect(sold({ price: 10, sale_price: 8.5 })).toEqual([8.5, 10]);
+  expect(sold({ price: "8.50", regular_price: "10.00", sale_price: "8.50" })).toEqual([8.5, 10]);
+  expect(sold({ price: 10, sale_price: 0 })).toEqual([10, null]);
+  expect(sold({ price: 10.5, regular_price: 12, sale_price: "" })).toEqual([10.5, null]);
+  // A cash register has what it pays and what it takes.
+  expect(sold({ cost_price: 3, sale_price: 8.5 })).toEqual([8.5, null]);
+});
+
 test("whole numbers may be cents: the usual price decides, and the owner can", () => {
   const dear = [
     { name: "a", category: "A", price: 1250 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { menuOf } from "../testing/menu-fixture.ts";
-import { type TestSheet, workbookOf } from "../testing/workbook.ts";
-import { readMenuFile } from "./read-menu-file.ts";
+import { menuOf } from "../../testing/menu-fixture.ts";
+import { type TestSheet, workbookOf } from "../../testing/workbook.ts";
+import { readMenuFile } from "../read-menu-file.ts";
 import { ALL_SHEETS } from "./read-workbook.ts";
 
 const menu = menuOf({});

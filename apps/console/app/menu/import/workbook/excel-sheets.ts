@@ -1,0 +1,70 @@
+import { MOST_ALIKE, numberText, putCell, type Sheet, toSheet } from "./sheet.ts";
+
+/**
+ * Reads the sheets of a workbook of Excel (.xlsx); none for a file that only seems to be one, such as a document of
+ * Numbers.
+ */
+export async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  // Only a workbook needs the libraries.
+  const [{ default: readSheets }, { strFromU8, unzipSync }] = await Promise.all([
+    import("read-excel-file/universal"),
+    import("fflate"),
+  ]);
+  try {
+    const file = new Uint8Array(bytes).buffer;
+    const read = await readSheets(file, { parseNumber: numberText });
+    const parts = unzipSync(bytes, { filter: ({ name }) => SHEET_PARTS.test(name) });
+    const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    const tags = [...textOf("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s[^>]*>/gu)].map(
+      ([tag]) => tag,
+    );
+    const targets = textOf("xl/_rels/workbook.xml.rels");
+    return read.map(({ sheet, data }, at) => {
+      const tag = tags[at] ?? "";
+      const xml = textOf(partOf(tag, targets));
+      const hidden = new Set(hiddenRowsOf(xml));
+      const cells = data.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+      fillMerged(cells, xml);
+      const isHidden = /\sstate=["'](?:hidden|veryHidden)["']/u.test(tag);
+      return toSheet({ name: sheet, isHidden, cells }, hidden);
+    });
+  } catch {
+    return [];
+  }
+}
+
+const SHEET_PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/u;
+
+/** The part of a workbook with the rows of a sheet. */
+function partOf(tag: string, targets: string): string {
+  const id = /\sr?\w*:id=["']([^"']+)["']/u.exec(tag)?.[1];
+  const relation = [...targets.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/gu)].find(([each]) =>
+    each.includes(`Id="${id}"`),
+  );
+  const target = /Target=["']\/?(?:xl\/)?([^"']+)["']/u.exec(relation?.[0] ?? "")?.[1];
+  return `xl/${target}`;
+}
+
+/** The rows that are hidden, by a filter or by hand, counted from 0. */
+const hiddenRowsOf = (xml: string): number[] =>
+  [...xml.matchAll(/<(?:\w+:)?row\s[^>]*>/gu)]
+    .filter(([tag]) => /\shidden=["'](?:1|true)["']/u.test(tag))
+    .map(([tag]) => Number(/\sr=["'](\d+)["']/u.exec(tag)?.[1]) - 1);
+
+/** Fills the cells below one that spans several rows of one column: Excel writes its text in the first alone. */
+function fillMerged(cells: string[][], xml: string): void {
+  for (const [, column = "", from, other, to] of xml.matchAll(MERGED)) {
+    const [first, last] = [Number(from) - 1, Number(to) - 1];
+    const at = columnAt(column);
+    const text = cells[first]?.[at] ?? "";
+    const end = column === other && text !== "" ? Math.min(last, first + MOST_ALIKE) : first;
+    for (let row = first + 1; row <= end; row += 1) putCell(cells, row, at, text);
+  }
+}
+
+const MERGED =
+  /<(?:\w+:)?mergeCell\s[^>]*?ref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gu;
+
+/** `A` is 0, `AA` is 26. */
+const columnAt = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

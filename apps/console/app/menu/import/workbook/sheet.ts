@@ -1,0 +1,63 @@
+/** A sheet of a workbook, or a table of a page. */
+export type Sheet = {
+  name: string;
+  isHidden: boolean;
+  cells: string[][];
+  /** The numbers of its hidden rows that have cells. */
+  hiddenRows: readonly number[];
+};
+
+/** Collects the cells of a sheet. Rows and columns count from 0, and those without a text need no call. */
+export type SheetCells = {
+  /** A cell that spans several rows of one column says the same of each: its category, or the dish of these sizes. */
+  put: (row: number, column: number, text: string, span?: Span) => void;
+  hide: (row: number) => void;
+  toSheet: (name: string, isHidden: boolean) => Sheet;
+};
+
+/** Over how many columns and rows a cell reaches. */
+export type Span = { across: number; down: number };
+
+/** Rows or cells that are written once for so many are all read; more alike are no menu. */
+export const MOST_ALIKE = 1000;
+
+export function collectCells(): SheetCells {
+  const cells: string[][] = [];
+  const hidden = new Set<number>();
+  return {
+    put: (row, column, text, { across, down } = { across: 1, down: 1 }) => {
+      const rows = across === 1 ? Math.min(down, MOST_ALIKE) : 1;
+      if (text === "") return;
+      for (let at = row; at < row + rows; at += 1) putCell(cells, at, column, text);
+    },
+    hide: (row) => hidden.add(row),
+    toSheet: (name, isHidden) => toSheet({ name, isHidden, cells }, hidden),
+  };
+}
+
+export function putCell(cells: string[][], row: number, column: number, text: string): void {
+  while (cells.length <= row) cells.push([]);
+  const line = cells[row] ?? [];
+  while (line.length < column) line.push("");
+  line[column] = text;
+}
+
+/** Empties the hidden rows of a sheet, as their owner does not see them; `hidden` counts from 0. */
+export function toSheet(
+  { name, isHidden, cells }: Omit<Sheet, "hiddenRows">,
+  hidden: ReadonlySet<number>,
+): Sheet {
+  const isFilled = (at: number) => cells[at]?.some((cell) => cell !== "") ?? false;
+  return {
+    name,
+    isHidden,
+    cells: cells.map((row, at) => (hidden.has(at) ? [] : row)),
+    hiddenRows: [...hidden].filter(isFilled).map((at) => at + 1),
+  };
+}
+
+/** A number as Excel shows it, with 15 digits: it stores 13.05 as 13.049999999999999. */
+export function numberText(stored: string): string {
+  const number = Number(stored);
+  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : stored;
+}
