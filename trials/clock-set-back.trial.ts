@@ -43,29 +43,13 @@ export const trial: Trial = {
     const lines: string[] = [];
     const kept: boolean[] = [];
     const ids = new Set<string>();
-    for (const [name, by] of [
-      ["before", "+0"],
-      ["an hour back", "-3600"],
-      ["forward again", "+0"],
-      ["a day forward", "+86400"],
-      ["back again", "+0"],
-      ["stopped for a minute", null],
-    ] as const) {
-      let placed = 0;
-      if (by === null) {
-        const id = await orderWhileStopped(server);
-        if (id === null) throw new Error("The order that waited for the stopped server failed");
-        ids.add(id);
-      } else {
+    for (const [name, by] of STEPS) {
+      if (by === null) ids.add(await orderWhileStopped(server));
+      else {
         setClock(by);
         await pause(1_000);
       }
-      for (let order = 0; order < ORDERS; order += 1) {
-        const id = await orderSpecial(port);
-        if (id === null || ids.has(id)) continue;
-        ids.add(id);
-        placed += 1;
-      }
+      const placed = await orderSpecials(port, ids);
       const page = await sendTimed({ port, method: "GET", path: "/products", host: SPECIALS_HOST });
       const isSignedIn = await staff.send("GET", "/auth/me").then(
         () => true,
@@ -86,12 +70,37 @@ export const trial: Trial = {
   },
 };
 
-/** Stops the server in the middle of an order, and lets it go on after a minute; returns the order's id. */
-async function orderWhileStopped({ pid, port }: RunningServer): Promise<string | null> {
+/** What happens to the clock, one after the other: by how many seconds it is set, or null where the server is stopped. */
+const STEPS = [
+  ["before", "+0"],
+  ["an hour back", "-3600"],
+  ["forward again", "+0"],
+  ["a day forward", "+86400"],
+  ["back again", "+0"],
+  ["stopped for a minute", null],
+] as const;
+
+/** Orders the special a few times, adds the orders to `ids`, and returns how many are new ones that were placed. */
+async function orderSpecials(port: number, ids: Set<string>): Promise<number> {
+  const before = ids.size;
+  for (let order = 0; order < ORDERS; order += 1) {
+    const id = await orderSpecial(port);
+    if (id !== null) ids.add(id);
+  }
+  return ids.size - before;
+}
+
+/**
+ * Stops the server in the middle of an order, and lets it go on after a minute. Returns the order's id; throws where the order
+ * fails.
+ */
+async function orderWhileStopped({ pid, port }: RunningServer): Promise<string> {
   const order = orderSpecial(port);
   await pause(Math.random() * 10);
   process.kill(pid, "SIGSTOP");
   await pause(STOPPED_MS);
   process.kill(pid, "SIGCONT");
-  return order;
+  const id = await order;
+  if (id === null) throw new Error("The order that waited for the stopped server failed");
+  return id;
 }

@@ -40,8 +40,8 @@ export function RangeForm({ query }: { query: RangeQuery }) {
   const labels = {
     today: t("reports.preset.today"),
     yesterday: t("reports.preset.yesterday"),
-    week: t("reports.preset.week"),
-    weeks: t("reports.preset.weeks"),
+    "7-days": t("reports.preset.7days"),
+    "28-days": t("reports.preset.28days"),
     month: t("reports.preset.month"),
     own: t("reports.preset.own"),
   };

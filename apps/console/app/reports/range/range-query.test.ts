@@ -8,7 +8,7 @@ test.each([
   ["", "2026-02-27", TODAY],
   ["range=today", TODAY, TODAY],
   ["range=yesterday", "2026-03-04", "2026-03-04"],
-  ["range=weeks", "2026-02-06", TODAY],
+  ["range=28-days", "2026-02-06", TODAY],
   ["range=month", "2026-03-01", TODAY],
   ["range=own&from=2025-12-31&to=2026-01-02", "2025-12-31", "2026-01-02"],
 ])("the address %j asks for the days %s to %s", (search, from, to) => {
@@ -26,7 +26,7 @@ test.each([
 });
 
 test("an unknown dimension or range is the usual one", () => {
-  expect(read("range=decade&by=moon")).toMatchObject({ preset: "week", by: "day" });
+  expect(read("range=decade&by=moon")).toMatchObject({ preset: "7-days", by: "day" });
 });
 
 test("the address of a range asks for the same range", () => {

@@ -4,7 +4,7 @@ import { daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
 import { calendarDay } from "../days.ts";
 
 /** The ranges that have a button; `own` is one that was typed. */
-export const rangePresets = ["today", "yesterday", "week", "weeks", "month", "own"] as const;
+export const rangePresets = ["today", "yesterday", "7-days", "28-days", "month", "own"] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
 /** In the order of the tabs. */
@@ -35,7 +35,7 @@ export type RangeQuery = {
 /** Reads the range from an address; without one, the last seven days by day. */
 export function readRangeQuery(search: URLSearchParams, today: string): RangeQuery {
   const by = dimensions.find((each) => each === search.get("by")) ?? "day";
-  const preset = rangePresets.find((each) => each === search.get("range")) ?? "week";
+  const preset = rangePresets.find((each) => each === search.get("range")) ?? "7-days";
   const [from, to] =
     preset === "own"
       ? [calendarDay(search.get("from")) ?? "", calendarDay(search.get("to")) ?? ""]
@@ -56,7 +56,7 @@ function daysOf(preset: Exclude<RangePreset, "own">, today: string): [string, st
   if (preset === "today") return [today, today];
   if (preset === "yesterday") return [yesterday, yesterday];
   if (preset === "month") return [`${today.slice(0, 8)}01`, today];
-  return [shiftDay(today, preset === "week" ? -6 : -27), today];
+  return [shiftDay(today, preset === "7-days" ? -6 : -27), today];
 }
 
 function errorOf(from: string, to: string): RangeQuery["error"] {

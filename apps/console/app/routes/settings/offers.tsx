@@ -20,7 +20,7 @@ export async function loader({ context, request, params: { companyId } }: Route.
     if (!hasPermission(context.get(memberContext).role, "reports.read")) return null;
     const params = { companyId };
     const { today } = await orPage(api("readSalesSettings", { params }));
-    const { from, to } = readRangeQuery(new URLSearchParams({ range: "weeks" }), today);
+    const { from, to } = readRangeQuery(new URLSearchParams({ range: "28-days" }), today);
     const rowsBy = async (by: "coupon" | "reward") =>
       (await orPage(api("readSalesRange", { params, query: { from, to, by } }))).rows;
     const [coupons, rewards] = await Promise.all([rowsBy("coupon"), rowsBy("reward")]);

@@ -9,7 +9,7 @@ export function ReportLink({ by }: { by: "coupon" | "reward" }) {
   const path = useCompanyPath();
   return (
     <Link
-      to={path(`reports/range?range=weeks&by=${by}`)}
+      to={path(`reports/range?range=28-days&by=${by}`)}
       className={`${buttonClasses({ look: "quiet", size: "m" })} ${FLUSH} self-start`}
     >
       {t(by === "coupon" ? "settings.offers.couponReport" : "settings.offers.rewardReport")}
