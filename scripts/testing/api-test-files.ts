@@ -14,13 +14,13 @@ export const withoutPostgres = [
 
 /**
  * What the embedded database does in its own way: connections and migrations, the schedule of its
- * maintenance, backups, imports, jobs, the feed of orders, and changes of the stock at the same time.
+ * maintenance, backups, imports, jobs, the feed of orders, readings of a catalog, and changes of the stock at the same time.
  */
 export const embeddedWays = [
   "apps/api/src/testing/kept-rows.test.ts",
   "apps/api/src/db/{*,connect/*,maintenance/*,migrate/*}.test.ts",
   "apps/api/src/{backup,import,jobs,notifications}/**/*.test.ts",
-  "apps/api/src/orders/place/stock-races.test.ts",
+  "apps/api/src/{catalog/catalog-cache,orders/place/stock-races}.test.ts",
 ];
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { recordStatements } from "../testing/record-statements.ts";
 import { smallCompany } from "../testing/small-company.ts";
+import { readCatalogState } from "./catalog.store.ts";
 import { CatalogCache } from "./catalog-cache.ts";
 
 let api: TestApp;
@@ -36,8 +37,42 @@ test("the catalog that was not read for the longest time gives way when there is
   expect(read).toEqual(["one", "two", "three", "two"]);
 });
 
-test("a catalog larger than all the room is served, and not kept", async () => {
+test("a catalog larger than all the room takes it alone", async () => {
   const cache = new CatalogCache(api.deps.clock, 10);
-  expect(await readFromTables(cache, ["one", "one"])).toEqual(["one", "one"]);
-  expect(await cache.read(api.deps.db, "one")).not.toBeNull();
+  expect(await readFromTables(cache, ["one", "one", "two", "two", "one"])).toEqual([
+    "one",
+    "two",
+    "one",
+  ]);
+});
+
+test("requests that come together read a catalog once", async () => {
+  const cache = new CatalogCache(api.deps.clock);
+  const statements = await recordStatements(api, async () => {
+    const catalogs = await Promise.all([1, 2, 3].map(() => cache.read(api.deps.db, "one")));
+    expect(catalogs.every((catalog) => catalog !== null)).toBe(true);
+  });
+  expect(statements.filter((sql) => sql.includes("modifier_groups"))).toHaveLength(1);
+});
+
+test("a transaction does not wait for a reading that waits for its connection", async () => {
+  const cache = new CatalogCache(api.deps.clock);
+  const { db } = api.deps;
+  const { outside, inside } = await db.transaction().execute(async (transaction) => {
+    const state = await readCatalogState(transaction, "one");
+    if (!state) throw new Error("The company is missing");
+    const reading = cache.readWithState(db, "one", state);
+    return { outside: [reading], inside: await cache.readWithState(transaction, "one", state) };
+  });
+  expect(inside).not.toBeNull();
+  expect(await outside[0]).not.toBeNull();
+});
+
+test("a reading that fails is tried again", async () => {
+  const cache = new CatalogCache(api.deps.clock);
+  const { db } = api.deps;
+  const state = await readCatalogState(db, "two");
+  if (!state) throw new Error("The company is missing");
+  await expect(cache.readWithState(db.withSchema("missing"), "two", state)).rejects.toThrow();
+  expect(await cache.readWithState(db, "two", state)).not.toBeNull();
 });

@@ -15,15 +15,19 @@ const MAX_CHARACTERS = 24 * 1_024 * 1_024;
 
 /**
  * Catalogs by company, parsed once per import; those that were not read for the longest time give
- * way. Every read asks the database for the import's version and for the changes of staff first, so
- * no process serves an old catalog.
+ * way, and one that is larger than all the room takes it alone. Every read asks the database for the
+ * import's version and for the changes of staff first, so no process serves an old catalog.
  */
 export class CatalogCache {
   readonly #clock: () => Date;
+  readonly #maxCharacters: number;
   readonly #entries: LRUCache<string, CachedCatalog>;
+  /** The catalogs that are being read, by company and version: requests that come together wait for one reading. */
+  readonly #readings = new Map<string, Promise<Catalog | null>>();
 
   constructor(clock: () => Date, maxCharacters = MAX_CHARACTERS) {
     this.#clock = clock;
+    this.#maxCharacters = maxCharacters;
     this.#entries = new LRUCache({ maxSize: maxCharacters });
   }
 
@@ -68,11 +72,22 @@ export class CatalogCache {
   ): Promise<Catalog | null> {
     const known = this.#entries.get(companyId);
     if (known && known.version === version) return known.catalog;
+    // A transaction may hold the only connection, for which another's reading waits.
+    if (db.isTransaction) return this.#readRows(db, companyId);
+    const key = `${companyId} ${version}`;
+    const running = this.#readings.get(key);
+    if (running) return running;
+    const reading = this.#readRows(db, companyId).finally(() => this.#readings.delete(key));
+    this.#readings.set(key, reading);
+    return reading;
+  }
+
+  async #readRows(db: Kysely<Database>, companyId: string): Promise<Catalog | null> {
     const rows = await readCatalogRows(db, companyId);
     this.#forget(companyId);
     if (!rows) return null;
     const catalog = toCatalog(rows);
-    const size = JSON.stringify(rows).length;
+    const size = Math.min(JSON.stringify(rows).length, this.#maxCharacters);
     this.#entries.set(companyId, { version: rows.version, catalog }, { size });
     return catalog;
   }
