@@ -3,7 +3,7 @@ import { whoWasFirst } from "../audit/who-was-first.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { CurrentCatalog, StoredPause } from "../catalog/current-catalog.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
-import { bumpMenuVersion } from "../companies/companies.store.ts";
+import { bumpMenuVersion } from "../companies/menu-version.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";

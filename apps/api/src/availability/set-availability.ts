@@ -5,7 +5,7 @@ import type {
 } from "@comanda/contract/staff/availability-items";
 import { recordChange } from "../audit/audit.store.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
-import { bumpMenuVersion } from "../companies/companies.store.ts";
+import { bumpMenuVersion } from "../companies/menu-version.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";

@@ -2,8 +2,8 @@ import type { Deps } from "../context/deps.ts";
 import type { PagePositions } from "../db/standby/page-positions.ts";
 import { parseWalPosition } from "../db/standby/wal-position.ts";
 import { runWithStatementTimeout } from "../db/use/database-use.ts";
-import { findMenuVersion } from "./companies.store.ts";
 import { normalizeHost } from "./find-host.ts";
+import { findMenuVersion } from "./menu-version.store.ts";
 
 const TIMEOUT_MS = 3_000;
 

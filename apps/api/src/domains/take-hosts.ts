@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
-import { lockCompany, raiseEditVersions } from "../companies/companies.store.ts";
+import { lockCompany } from "../companies/companies.store.ts";
+import { raiseEditVersions } from "../companies/menu-version.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { deleteHosts, findHostsOfOthers, replaceHosts, writeNamesOfFile } from "./hosts.store.ts";
 

@@ -1,7 +1,8 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Transaction } from "kysely";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
-import { lockCompany, raiseEditVersions } from "../companies/companies.store.ts";
+import { lockCompany } from "../companies/companies.store.ts";
+import { raiseEditVersions } from "../companies/menu-version.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findMenuVersion } from "../companies/companies.store.ts";
+import { findMenuVersion } from "../companies/menu-version.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { shapeOf } from "../db/testing/earlier-forms.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";

@@ -9,7 +9,7 @@ import { writeCompany } from "../import/write-company.ts";
 import { createFindMember } from "../sessions/find-member.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { addMember, enrollTestTablet, PIN } from "../tablets/testing/enrolled-tablet.ts";
-import { createInvitation } from "../team/invite.ts";
+import { createInvitation } from "../team/create-invitation.ts";
 import { openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";

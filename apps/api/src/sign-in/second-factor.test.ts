@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail } from "../mail/mailer.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { createInvitation } from "../team/invite.ts";
+import { createInvitation } from "../team/create-invitation.ts";
 import {
   type ConsoleBrowser,
   collectMails,

@@ -4,7 +4,7 @@ import type { Mail } from "../mail/mailer.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { acceptInvitation } from "../team/accept-invitation.ts";
-import { createInvitation } from "../team/invite.ts";
+import { createInvitation } from "../team/create-invitation.ts";
 import { collectMails, openConsole, tokenIn } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 

@@ -4,7 +4,8 @@ import { isSecureRequest } from "../http/request-origin.ts";
 import { deleteStaffCookie } from "../http/staff-cookie-headers.ts";
 import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { lockTablet, type TabletDeps } from "./unlock-tablet.ts";
+import { lockTablet } from "./lock-tablet.ts";
+import type { TabletDeps } from "./unlock-tablet.ts";
 
 /**
  * Locks the tablet on which an account signs in. A PIN's session counts before the account's (decision 36):

@@ -6,9 +6,10 @@ import { deleteStaffCookie, setStaffCookie } from "../http/staff-cookie-headers.
 import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
+import { lockTablet } from "./lock-tablet.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import { readLockedTablet } from "./read-locked-tablet.ts";
-import { lockTablet, PIN_SESSION_MS, type TabletDeps, unlockTablet } from "./unlock-tablet.ts";
+import { PIN_SESSION_MS, type TabletDeps, unlockTablet } from "./unlock-tablet.ts";
 
 /** Serves the calls of an enrolled tablet: what it shows while it is locked, PIN and lock. */
 export function tabletRoutes(serve: ServeAccount, deps: TabletDeps & { pins: PinHasher }): void {

@@ -8,13 +8,7 @@ import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import { clearPinTries } from "./pin-tries.store.ts";
 import { countTry } from "./pin-tries.ts";
-import {
-  deleteTabletSession,
-  findPinHash,
-  findTabletByToken,
-  putTabletSession,
-  touchTablet,
-} from "./tablets.store.ts";
+import { findPinHash, findTabletByToken, putTabletSession, touchTablet } from "./tablets.store.ts";
 
 /** A shift: then the tablet asks for the PIN again. */
 export const PIN_SESSION_MS = 16 * 60 * 60 * 1000;
@@ -63,17 +57,4 @@ export async function unlockTablet(
   });
   if (!(opened instanceof Refusal)) await publishStaffChange(deps, { company_id });
   return opened;
-}
-
-/** Locks a tablet: the PIN's session ends. 401 `not_a_tablet`. */
-export async function lockTablet(
-  deps: TabletDeps,
-  tabletHash: string | null,
-): Promise<{ done: true } | Refusal> {
-  const tablet = await findTabletByToken(deps.db, tabletHash, deps.clock());
-  if (!tablet) return new Refusal("not_a_tablet");
-  const ended = await deleteTabletSession(deps.db, tablet.company_id, tablet.id);
-  // Every open board checks its member after this.
-  if (ended) await publishStaffChange(deps, { company_id: tablet.company_id });
-  return { done: true };
 }

@@ -11,7 +11,7 @@ import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs, TEST_SECRET } from "../testing/staff-members.ts";
 import { changeRole } from "./change-role.ts";
 import { createClaim } from "./claim-companies.ts";
-import { createInvitation } from "./invite.ts";
+import { createInvitation } from "./create-invitation.ts";
 import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 

@@ -1,8 +1,8 @@
 import { COMMAND_LINE } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { type CreatedInvitation, createInvitation } from "./create-invitation.ts";
 import { revokeClaims } from "./invitations.store.ts";
-import { type CreatedInvitation, createInvitation } from "./invite.ts";
 import { findCompaniesWithoutOwner } from "./members.store.ts";
 
 export type CompanyClaim = CreatedInvitation & { company_name: string };

@@ -7,7 +7,7 @@ import { loggableError } from "../shared/loggable-error.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { createInvitation, type NewInvitation } from "./invite.ts";
+import { createInvitation, type NewInvitation } from "./create-invitation.ts";
 import { findCompanyName } from "./members.store.ts";
 import { toTeamInvitation } from "./team-wire.ts";
 

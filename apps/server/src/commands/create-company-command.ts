@@ -1,6 +1,6 @@
 import { accountLink } from "@comanda/api/accounts/account-links";
 import { createCompany, type NewCompany } from "@comanda/api/setup/create-company";
-import { INVITATION_DAYS } from "@comanda/api/team/invite";
+import { INVITATION_DAYS } from "@comanda/api/team/create-invitation";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { faultLines } from "./command-output.ts";

@@ -6,7 +6,7 @@ import {
   type CreatedInvitation,
   createInvitation,
   INVITATION_DAYS,
-} from "@comanda/api/team/invite";
+} from "@comanda/api/team/create-invitation";
 import { listTeam, type Team } from "@comanda/api/team/list-team";
 import { removeMember } from "@comanda/api/team/remove-member";
 import { revokeInvitation } from "@comanda/api/team/revoke-invitation";

@@ -2,7 +2,7 @@ import { accountLink } from "@comanda/api/accounts/account-links";
 import type { Deps } from "@comanda/api/context/deps";
 import { closeDemo, demoToken, listDemoCompanies } from "@comanda/api/sign-in/open-demo";
 import { claimCompanies } from "@comanda/api/team/claim-companies";
-import { INVITATION_DAYS } from "@comanda/api/team/invite";
+import { INVITATION_DAYS } from "@comanda/api/team/create-invitation";
 import { toSafeLine } from "../commands/command-output.ts";
 
 /** What opens the console for the first time. */

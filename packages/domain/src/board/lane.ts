@@ -33,7 +33,7 @@ export function laneOf(order: Pick<BoardOrder, "status" | "starts_at">, now: Dat
   return lane === "new" && isLater ? "later" : lane;
 }
 
-/** Returns whether an order wants an answer now: a board rings as long as there is one. */
+/** Returns whether an order wants an answer now, which a locked tablet counts. How a board rings: `ringing.ts` of the console. */
 export function needsAnswer(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): boolean {
   return laneOf(order, now) === "new";
 }

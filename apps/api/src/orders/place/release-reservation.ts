@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import { releaseStock } from "../../catalog/stock.store.ts";
-import { bumpMenuVersion } from "../../companies/companies.store.ts";
+import { bumpMenuVersion } from "../../companies/menu-version.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { releaseDiscounts } from "../discounts/release-discounts.ts";
 import { type OrderRow, updateOrderWithStatus } from "../orders.store.ts";

@@ -4,7 +4,7 @@ import type { OrderStatus } from "@comanda/domain/orders/status";
 import { type Kysely, sql } from "kysely";
 import { takeStock } from "../../catalog/take-stock.store.ts";
 import { pointsOff } from "../../clients/clients.store.ts";
-import { menuVersionBump } from "../../companies/companies.store.ts";
+import { menuVersionBump } from "../../companies/menu-version.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import type { ReservedDiscounts, ReservedStock } from "../../db/schema/order-tables.ts";
 import {

@@ -1,7 +1,7 @@
 import { linesLeftOut } from "@comanda/domain/board/order-proposal";
 import type { Transaction } from "kysely";
 import { releaseStock } from "../../catalog/stock.store.ts";
-import { bumpMenuVersion } from "../../companies/companies.store.ts";
+import { bumpMenuVersion } from "../../companies/menu-version.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { releaseDiscounts } from "../discounts/release-discounts.ts";
 import { type OrderColumns, type StoredOrder, updateOrderWithStatus } from "../orders.store.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Refusal } from "../../shared/refusal.ts";
-import { createInvitation } from "../../team/invite.ts";
+import { createInvitation } from "../../team/create-invitation.ts";
 import { type ConsoleBrowser, openConsole } from "../../testing/console-browser.ts";
 import type { TestApp } from "../../testing/create-test-app.ts";
 

@@ -3,7 +3,8 @@ import type { ActionQueue } from "../actions/action-queue.ts";
 import type { ConnectionState } from "../connection/connection-state.ts";
 import type { Notice } from "../notices/notices.ts";
 import { type BoardState, serverTime } from "../state/board-state.ts";
-import { BOARD_LANES, type BoardView, ringingOf, viewBoard } from "../state/board-view.ts";
+import { BOARD_LANES, type BoardView, viewBoard } from "../state/board-view.ts";
+import { ringingOf } from "../state/ringing.ts";
 import { openCallsAt } from "../state/table-calls.ts";
 
 /** Everything that a board is drawn from. `deviceTime` is the time of the last tick. */
@@ -85,8 +86,8 @@ function situationOf(parts: BoardParts, lastView: BoardView | null): BoardSituat
   const { board, queue, connection, sound, notices, deviceTime } = parts;
   const now = serverTime(board, deviceTime);
   const view = reuseLanes(viewBoard(board, queue, new Date(now)), lastView);
-  const isCalled = openCallsAt(board.facts, now).length > 0;
-  const ringing = ringingOf(view.lanes.new, new Date(now)) ?? (isCalled ? "normal" : null);
+  const calls = openCallsAt(board.facts, now).length;
+  const ringing = ringingOf(view.lanes.new, calls, new Date(now));
   return { board, queue, connection, sound, notices, deviceTime, now, view, ringing };
 }
 

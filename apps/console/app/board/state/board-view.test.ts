@@ -4,7 +4,8 @@ import { reduceQueue } from "../actions/action-queue.ts";
 import { boardFixture } from "../testing/board-fixture.ts";
 import { staffOrder } from "../testing/staff-order-fixture.ts";
 import { emptyBoard, mergeSnapshot } from "./board-state.ts";
-import { ringingOf, viewBoard } from "./board-view.ts";
+import { viewBoard } from "./board-view.ts";
+import { ringingOf } from "./ringing.ts";
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const stateOf = (orders: StaffOrder[], busy: { minutes: number; until: string } | null = null) =>
@@ -31,12 +32,12 @@ test("orders stand in the lanes of their statuses", () => {
 test("an order for later becomes new, and rings, when its start has come", () => {
   const state = stateOf([staffOrder({ starts_at: "2026-11-22T13:00:00Z" })]);
   const before = viewBoard(state, [], at("12:59:59"));
-  expect([before.lanes.later.length, ringingOf(before.lanes.new, at("12:59:59"))]).toEqual([
+  expect([before.lanes.later.length, ringingOf(before.lanes.new, 0, at("12:59:59"))]).toEqual([
     1,
     null,
   ]);
   const after = viewBoard(state, [], at("13:00:00"));
-  expect([after.lanes.new.length, ringingOf(after.lanes.new, at("13:00:00"))]).toEqual([
+  expect([after.lanes.new.length, ringingOf(after.lanes.new, 0, at("13:00:00"))]).toEqual([
     1,
     "normal",
   ]);
@@ -51,14 +52,14 @@ test("an acceptance that is not confirmed moves the order and ends the ringing",
   expect(lanes.preparing.map(({ promised_at }) => promised_at)).toEqual([
     "2026-11-22T12:25:10.000Z",
   ]);
-  expect(ringingOf(lanes.new, at("12:00:10"))).toBeNull();
+  expect(ringingOf(lanes.new, 0, at("12:00:10"))).toBeNull();
   const undone = viewBoard(state, reduceQueue(queue, { type: "refused", id: 1 }), at("12:00:11"));
-  expect(ringingOf(undone.lanes.new, at("12:00:11"))).toBe("normal");
+  expect(ringingOf(undone.lanes.new, 0, at("12:00:11"))).toBe("normal");
 });
 
 test("the bell is louder once an order has waited for 30 seconds", () => {
-  expect(ringingOf([staffOrder()], at("12:00:29"))).toBe("normal");
-  expect(ringingOf([staffOrder()], at("12:00:30"))).toBe("loud");
+  expect(ringingOf([staffOrder()], 0, at("12:00:29"))).toBe("normal");
+  expect(ringingOf([staffOrder()], 0, at("12:00:30"))).toBe("loud");
 });
 
 test("late orders are counted in each lane", () => {

@@ -1,5 +1,4 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { waitsSince } from "@comanda/domain/board/board-order";
 import { laneOf, sortLane } from "@comanda/domain/board/lane";
 import { urgencyOf } from "@comanda/domain/board/urgency";
 import type { ActionQueue } from "../actions/action-queue.ts";
@@ -48,14 +47,4 @@ export function viewBoard(state: BoardState, queue: ActionQueue, now: Date): Boa
 export function busyMinutesAt({ facts }: Pick<BoardState, "facts">, now: Date): number {
   const busy = facts?.busy;
   return busy && Date.parse(busy.until) > now.getTime() ? busy.minutes : 0;
-}
-
-/** Orders wait this many seconds before the bell is louder. */
-const LOUD_AFTER_SECONDS = 30;
-
-/** How a board rings for the orders of its lane New: louder once one has waited, null for none. */
-export function ringingOf(orders: readonly StaffOrder[], now: Date): "normal" | "loud" | null {
-  if (orders.length === 0) return null;
-  const oldest = Math.min(...orders.map(waitsSince));
-  return now.getTime() - oldest >= LOUD_AFTER_SECONDS * 1000 ? "loud" : "normal";
 }
