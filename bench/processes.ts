@@ -91,14 +91,18 @@ export async function runToEnd(
 
 /**
  * Starts a module, by its path from this folder, as a separate process and sends it `job`; answers with its
- * first message.
+ * first message. Throws where the process ends without one.
  */
 export async function startBenchProcess(name: string, job: object) {
   const child = spawn(process.execPath, [...nodeArgs, path.join(import.meta.dirname, name)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   child.send(job);
-  const [answer] = await once(child, "message");
+  const [answer] = await Promise.race([
+    once(child, "message"),
+    // After the last message, if there is one.
+    once(child, "disconnect").then(() => Promise.reject(new Error(`${name} ended early`))),
+  ]);
   return { answer: answer as unknown, ...processHandle(child) };
 }
 
