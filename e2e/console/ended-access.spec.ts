@@ -22,6 +22,9 @@ test("a removed member reads at once that the access has ended, on the board and
   const owner = await openConsole(restaurant, "team", { role: "owner", name: "Ana" });
   for (const { errors } of [cashier, editor]) errors.allow(/40[134]/u);
   await expect(cashier.page.locator("[data-line=online]").first()).toBeAttached();
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  const ringing = cashier.page.locator("[data-ringing]");
+  await expect(ringing).toHaveAttribute("data-ringing", "normal");
   const name = editor.page.getByLabel(editor.t("settings.place.name"), { exact: true });
   await name.fill("La Nueva Esquina");
 
@@ -40,6 +43,8 @@ test("a removed member reads at once that the access has ended, on the board and
     const dialog = page.getByRole("dialog", { name: t("ended.removed") });
     await expect(dialog.getByRole("heading")).toHaveText(t("ended.removed"));
     await expect(dialog).toHaveCount(1);
+    // A screen reader hears this alone: not that one could sign in again.
+    await expect(page.getByText(t("board.banner.signedOut"))).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -49,6 +54,8 @@ test("a removed member reads at once that the access has ended, on the board and
     await placeOrderByApi(restaurant.id, tacoLines(1));
     await expect(owner.page.locator("[data-new-orders]")).toBeVisible();
     await expect(page.locator("[data-order]")).toHaveCount(0);
+    await expect(ringing).toHaveAttribute("data-ringing", "no");
+    expect(await page.title()).not.toMatch(/\d/u);
     await page.getByRole("link", { name: t("error.home") }).click();
     await expect(page.getByText(t("companies.none"))).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/browser/accessibility.ts";
 import { moveTo } from "../support/browser/move-to.ts";
 import { consoleOrigin } from "../support/console.ts";
 import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
@@ -92,7 +93,20 @@ test("a cashier finds no link to the pages of managers, may not open them, and c
   await page.goto(page.url().replace(/more$/u, "settings"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.forbidden.title"));
 
-  await moveTo(page, page.url().replace(/settings$/u, "printing"));
+  await test.step("a page that is not for the role, or does not exist, shows the new orders", async () => {
+    const newOrder = page.getByText(t("board.announce.several", { count: 1 }), { exact: true });
+    await expect(newOrder).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(page.url().replace(/settings$/u, "no-such-page"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.missing.title"));
+    await placeOrderByApi(restaurant.id, tacoLines(1));
+    await expect(
+      page.getByText(t("board.announce.several", { count: 2 }), { exact: true }),
+    ).toBeVisible();
+    errors.allow(/404: GET/u);
+  });
+
+  await moveTo(page, page.url().replace(/no-such-page$/u, "printing"));
   await expect(page.getByText(t("printing.onlyManagers"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("printing.addPrinter") })).toHaveCount(0);
   await expect(page.getByRole("combobox", { name: t("printing.language") })).toBeDisabled();

@@ -19,6 +19,9 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await page.getByRole("button", { name: t("team.invite") }).click();
   await page.getByRole("button", { name: t("team.createLink") }).click();
   await expect(page.getByLabel(t("team.link"))).toHaveValue(/\/join#/u);
+  // The link is shown once: a press beside the sheet does not take it away.
+  await page.mouse.click(10, 10);
+  await expect(page.getByLabel(t("team.link"))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: t("sheet.close") }).click();
   await expect(page.getByRole("heading", { name: t("team.invitations") })).toBeVisible();
@@ -36,6 +39,8 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   const name = `Beto ${Date.now()}`;
   await page.getByRole("button", { name: t("team.addPin") }).click();
   await page.getByLabel(t("field.name")).fill(name);
+  // What was typed stays after a press beside the sheet.
+  await page.mouse.click(10, 10);
   await page.getByRole("textbox", { name: t("field.pin") }).fill("1234");
   await page.getByRole("button", { name: t("team.add"), exact: true }).click();
   const pin = page.getByRole("textbox", { name: t("field.pin") });

@@ -15,6 +15,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { LazyErrorBoard } from "./board/frame/lazy-error-board.tsx";
 import { messagesLoaded } from "./i18n/later-messages.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { FramedErrorPage } from "./layout/framed-error-page.tsx";
@@ -105,5 +106,11 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   const { frame = null }: Partial<RefusedPage> = error.data ?? {};
-  return <FramedErrorPage status={error.status} frame={frame} />;
+  return (
+    <FramedErrorPage
+      status={error.status}
+      frame={frame}
+      board={(companyId) => <LazyErrorBoard companyId={companyId} />}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/board-test.ts";
 
@@ -16,4 +17,49 @@ test("on an upright tablet the board's bar is one row, and its buttons are wide 
   }
   const bar = page.locator("header").filter({ has: pages });
   expect((await bar.boundingBox())?.height).toBeLessThan(80);
+});
+
+/** Lets each order on the board that was accepted be late. */
+function makeLate(): void {
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (!/\/board$/u.test(response.url)) return response;
+    const board = await response.json();
+    for (const order of board.orders) {
+      order.revision += 1;
+      if (order.status !== "PENDING") order.promised_at = order.placed_at;
+    }
+    return Response.json(board);
+  };
+}
+
+test("on an upright tablet the count of late orders fits into the head of its lane, whatever the language", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  for (let order = 0; order < 10; order += 1) {
+    const { public_id } = await placeOrderByApi(restaurant.id, tacoLines(1));
+    await restaurant.advanceOrder(public_id);
+  }
+  // Another order makes the first lane wide, and the second one narrow.
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  for (const locale of ["pt-BR", "ar"]) {
+    const { page, t } = await openBoard(restaurant, {
+      locale,
+      viewport: { width: 768, height: 1024 },
+      prepare: async (page) => void (await page.addInitScript(makeLate)),
+    });
+    await expect(page.locator("[data-line=online]").first()).toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const lane = page.getByRole("region", { name: t("board.lane.preparing") });
+    await expect(lane.getByText(t("board.late", { count: 10 }))).toBeAttached();
+    const title = lane.getByRole("heading", { name: t("board.lane.preparing") });
+    const [head, word] = await title.evaluate((element) => [
+      (element.parentElement?.scrollWidth ?? 0) - (element.parentElement?.clientWidth ?? 0),
+      element.getBoundingClientRect().height,
+    ]);
+    expect(head, `what overflows in ${locale}`).toBe(0);
+    expect(word, `the height of the title in ${locale}`).toBeLessThan(30);
+  }
 });

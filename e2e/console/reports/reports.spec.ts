@@ -36,6 +36,10 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
     await page.reload();
     await expect(page.getByLabel(t("reports.start"))).toHaveValue("6");
     await page.getByLabel(t("reports.start")).selectOption("0");
+    // What is not saved is not left behind without a question.
+    await page.getByRole("link", { name: t("reports.view.range") }).click();
+    await page.getByRole("button", { name: t("menu.stay") }).click();
+    await expect(page.getByLabel(t("reports.start"))).toHaveValue("0");
     await page.getByRole("button", { name: t("form.save") }).click();
     await expect(page.getByText(t("form.saved"), { exact: true })).toBeVisible();
   });

@@ -44,6 +44,9 @@ test("a zone is drawn and moved, a hole is cut into it, and the guest pays what 
   const corners = (count: number) =>
     zone.getByText(t("settings.delivery.corners", { count }), { exact: true });
   const map = await zoneMap(page, t);
+  // Nothing is wrong with a zone that is only begun.
+  await expect(corners(0)).toBeVisible();
+  await expect(zone.getByText(t("settings.delivery.fault.corners"))).toHaveCount(0);
   await pressMap(page, map, [...BOX, BOX[0]]);
   await expect(corners(4)).toBeVisible();
   await expect(zone.getByText(t("settings.delivery.editHint"))).toBeVisible();
@@ -144,6 +147,23 @@ test("a zone that crosses itself is refused beside it and stays as drawn, also w
   await save(page, t);
   await page.reload();
   await expect(zone.getByText(t("settings.delivery.corners", { count: 3 }))).toBeVisible();
+
+  await test.step("the focus moves to the zone beside one that is removed, and from the last one to the title", async () => {
+    const remove = (letter: string) =>
+      page
+        .getByRole("button", {
+          name: t("settings.delivery.removeZone", {
+            name: t("settings.delivery.zone", { letter }),
+          }),
+        })
+        .press("Enter");
+    await page.getByRole("button", { name: t("settings.delivery.drawZone") }).click();
+    await remove("B");
+    await expect(zone).toBeFocused();
+    await remove("A");
+    await expect(page.getByText(t("settings.delivery.noZones"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("settings.delivery.zones") })).toBeFocused();
+  });
 });
 
 test("prices by distance and by district are set and tried on a dark phone in Arabic", async ({

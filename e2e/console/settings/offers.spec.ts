@@ -37,6 +37,7 @@ test("a manager makes a coupon, a guest orders with it, and the page counts its 
   await link.click();
   await page.getByRole("button", { name: t("settings.offers.addCoupon") }).click();
   const made = item(page, t, "coupons", t("settings.offers.newCoupon"));
+  await expect(made.getByLabel(t("settings.offers.code"), { exact: true })).toBeFocused();
   await made.getByLabel(t("settings.offers.percentOff")).fill("12,5%");
   await page.getByRole("button", { name: t("form.save"), exact: true }).click();
   await expect(made.getByText(t("settings.offers.fault.noCode"))).toBeVisible();

@@ -122,10 +122,15 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expect(page.getByText(t("setup.chooseOne"))).toBeVisible();
   await page.getByRole("switch", { name: t("orderType.takeaway") }).check();
   await page.getByRole("switch", { name: t("orderType.delivery") }).check();
+  await page.getByRole("switch", { name: t("orderType.table") }).check();
+  await page.getByLabel(t("setup.ordering.tables")).fill("many");
   await save.click();
-  await expect(page.getByLabel(t("settings.delivery.fixedPrice"))).toHaveAccessibleDescription(
-    t("setup.fault.price"),
-  );
+  // Both are said at once, and the first has the focus.
+  const fixedPrice = page.getByLabel(t("settings.delivery.fixedPrice"));
+  await expect(fixedPrice).toHaveAccessibleDescription(t("setup.fault.price"));
+  await expect(fixedPrice).toBeFocused();
+  await expect(page.getByLabel(t("setup.ordering.tables"))).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("switch", { name: t("orderType.table") }).uncheck();
   await page.getByRole("switch", { name: t("orderType.delivery") }).uncheck();
   await expectAccessible(page);
   await save.click();

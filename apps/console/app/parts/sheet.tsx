@@ -1,7 +1,7 @@
 import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -9,7 +9,7 @@ type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whether a press beside the sheet does nothing. */
+  /** Whether a press beside the sheet does nothing; by default once something in it was changed. */
   persistent?: boolean;
   /** The actions at the bottom, which stay in view. */
   footer?: ReactNode;
@@ -60,7 +60,7 @@ function TitledSheet({
   open,
   onClose,
   title,
-  persistent,
+  persistent: isPersistent,
   footer,
   notice,
   children,
@@ -68,11 +68,13 @@ function TitledSheet({
 }: SheetProps & { shape?: string }) {
   const t = useText();
   useAboveKeyboard(open);
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged && !open) setChanged(false);
   return (
     <UiSheet
       open={open}
       onClose={onClose}
-      persistent={persistent}
+      persistent={isPersistent ?? isChanged}
       shape={shape}
       label={title}
       className={ABOVE_KEYBOARD}
@@ -84,7 +86,9 @@ function TitledSheet({
           <X aria-hidden="true" className="size-6" />
         </IconButton>
       </div>
-      <div className="flex-1 p-5">{children}</div>
+      <div className="flex-1 p-5" onInput={() => setChanged(true)}>
+        {children}
+      </div>
       {footer && <div className={FOOT}>{footer}</div>}
     </UiSheet>
   );

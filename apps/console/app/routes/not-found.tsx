@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { LazyErrorBoard } from "../board/frame/lazy-error-board.tsx";
 import { FramedErrorPage } from "../layout/framed-error-page.tsx";
 import { frameOfAccount } from "../server/company-page.server.ts";
 import { findAccountContext } from "../server/server-context.ts";
@@ -12,5 +13,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <FramedErrorPage status={404} frame={loaderData.frame} />;
+  return (
+    <FramedErrorPage
+      status={404}
+      frame={loaderData.frame}
+      board={(companyId) => <LazyErrorBoard companyId={companyId} />}
+    />
+  );
 }

@@ -39,7 +39,13 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
     });
   };
   return (
-    <Sheet open={open} onClose={close} title={t("team.invite")}>
+    <Sheet
+      open={open}
+      onClose={close}
+      // The link is shown once.
+      persistent={link === null ? undefined : true}
+      title={t("team.invite")}
+    >
       {link === null ? (
         <Form onSubmit={invite}>
           <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />

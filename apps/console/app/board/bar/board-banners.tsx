@@ -1,8 +1,8 @@
 import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
-import LogOut from "lucide-react/icons/log-out";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
@@ -14,13 +14,15 @@ import { useBoard, useShift, useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
 
+const loadSignedOut = async () => (await import("./signed-out-banner.tsx")).SignedOutBanner;
+
 /** What keeps new orders from being noticed here, in the largest letters, with the button that helps. */
 export function BoardBanners() {
-  const isSignedOut = useSituation(({ connection }) => connection.phase === "signedOut");
+  const hasEnded = useSituation(({ connection }) => connection.phase === "ended");
   return (
     <>
       <ConnectionBanner />
-      {!isSignedOut && <SoundBanner />}
+      {!hasEnded && <SoundBanner />}
     </>
   );
 }
@@ -28,7 +30,8 @@ export function BoardBanners() {
 /** That new orders do not reach this device; also for the sheets that cover the board. */
 export function ConnectionBanner() {
   const phase = useSituation(({ connection }) => connection.phase);
-  if (phase === "signedOut") return <SignedOutBanner />;
+  const isSignedOut = useSituation(({ connection }) => connection.end === "signedOut");
+  if (isSignedOut) return <LazyPart load={loadSignedOut} props={{ place: "board" }} />;
   return phase === "cut" && <CutBanner />;
 }
 
@@ -62,23 +65,6 @@ function CutBanner() {
       }
     >
       {t("board.banner.cutMissed")} {kept > 0 && t("board.banner.kept", { count: kept })}
-    </Banner>
-  );
-}
-
-function SignedOutBanner() {
-  const t = useText();
-  return (
-    <Banner
-      icon={<LogOut aria-hidden="true" className="size-12 max-md:size-8" />}
-      title={t("board.banner.signedOut")}
-      action={
-        <a href={`/sign-in?to=${encodeURIComponent(location.pathname)}`} className={buttonClasses}>
-          {t("board.banner.signIn")}
-        </a>
-      }
-    >
-      {t("board.banner.signedOutMissed")}
     </Banner>
   );
 }

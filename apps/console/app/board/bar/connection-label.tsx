@@ -12,7 +12,7 @@ const looks: Record<Phase, { label: MessageKey; classes: string; Icon: typeof Wi
   online: { label: "board.line.online", classes: "text-positive", Icon: Wifi },
   reconnecting: { label: "board.line.reconnecting", classes: "text-warning", Icon: RefreshCw },
   cut: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
-  signedOut: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
+  ended: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
 };
 
 /**

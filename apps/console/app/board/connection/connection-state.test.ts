@@ -64,7 +64,7 @@ test("a message makes a cut board online again", () => {
 
 test("an ended session is final", () => {
   const state = after({ type: "sessionEnded", at: 0 }, { type: "heard", at: 1 });
-  expect(state.phase).toBe("signedOut");
+  expect(state.phase).toBe("ended");
 });
 
 test("a board that only reads snapshots is neither online nor cut off", () => {

@@ -10,10 +10,12 @@ const FROZEN_MS = 10_000;
 /**
  * Whether changes reach this board. All times are epoch milliseconds of this device.
  * `reconnecting`: the socket is closed, but not for long. `cut`: the board may miss orders.
- * `signedOut`: the member's session or access has ended, and nothing connects again by itself.
+ * `ended`: the member's session or access has ended, and nothing connects again by itself.
  */
 export type ConnectionState = {
-  phase: "connecting" | "online" | "reconnecting" | "cut" | "signedOut";
+  phase: "connecting" | "online" | "reconnecting" | "cut" | "ended";
+  /** Why the phase is `ended`; null before the server has said so. */
+  end: SessionEnding | null;
   /** When the server was heard last: while the phase is `cut`, orders may be missed since then. */
   heardAt: number;
   /** The time of the last tick, to notice that the page was frozen. */
@@ -23,6 +25,9 @@ export type ConnectionState = {
   /** When the browser last reported that there is no network; what was sent before proves nothing. */
   lostAt: number;
 };
+
+/** The member is signed out, or was removed from the company. */
+export type SessionEnding = "signedOut" | "removed";
 
 export type ConnectionEvent =
   | { type: "heard"; at: number }
@@ -36,6 +41,7 @@ export type ConnectionEvent =
 export function startConnection(at: number): ConnectionState {
   return {
     phase: "connecting",
+    end: null,
     heardAt: at,
     tickedAt: at,
     patientUntil: at + SILENCE_MS,
@@ -48,7 +54,7 @@ export function startConnection(at: number): ConnectionState {
  * only reads snapshots stays `reconnecting`.
  */
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
-  if (state.phase === "signedOut") return state;
+  if (state.phase === "ended") return state;
   switch (event.type) {
     case "heard":
       return { ...state, phase: "online", heardAt: event.at, patientUntil: 0 };
@@ -62,7 +68,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case "networkLost":
       return { ...state, phase: "cut", lostAt: event.at };
     case "sessionEnded":
-      return { ...state, phase: "signedOut" };
+      return { ...state, phase: "ended" };
     case "ticked":
       return tick(state, event.at);
   }

@@ -34,7 +34,13 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Sheet open notice={<ConnectionBanner />} onClose={onClose} title={t("board.search.open")}>
+    <Sheet
+      open
+      notice={<ConnectionBanner />}
+      persistent={false}
+      onClose={onClose}
+      title={t("board.search.open")}
+    >
       <Form
         onSubmit={(event) => {
           event.preventDefault();

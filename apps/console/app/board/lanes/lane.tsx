@@ -58,16 +58,16 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   // A device without sound must not say that it rings: the banner says why it does not.
   const isHeard = useSituation(({ sound }) => soundStatus(sound) === "on");
   return (
-    <div className="@container flex min-h-11 flex-none items-center gap-x-1.5 max-md:sr-only">
+    <div className="@container flex min-h-11 flex-none items-center gap-x-1 max-md:sr-only">
       <h2
         tabIndex={-1}
         data-lane-head={lane}
-        className="flex-none text-lg @max-[12rem]:min-w-0 @max-[12rem]:shrink @max-[12rem]:wrap-anywhere"
+        className="flex-none text-lg max-lg:text-md @max-[13rem]:min-w-0 @max-[13rem]:shrink @max-[13rem]:leading-tight @max-[13rem]:wrap-anywhere"
       >
         {t(LANE_LABELS[lane])}
       </h2>
       <Count hot={ringing}>{count}</Count>
-      <span className="ms-auto flex min-w-0">
+      <span className="ms-auto flex min-w-0 @max-[13rem]:flex-none @max-[13rem]:*:gap-1 @max-[13rem]:*:bg-transparent @max-[13rem]:*:px-0">
         {/* A narrow lane has no room for the words: a second line would push its cards below the others'. */}
         {ringing && isHeard && (
           <StatePill tone="accent" icon={<BellRing aria-hidden="true" className="size-4" />}>

@@ -27,7 +27,7 @@ export function LaterRail({ orders, className }: LaterRailProps) {
         <h2
           tabIndex={-1}
           data-lane-head="later"
-          className="min-w-0 text-board leading-6 wrap-anywhere"
+          className="min-w-0 text-board leading-6 wrap-anywhere max-lg:text-md"
         >
           {t("board.lane.later")}
         </h2>

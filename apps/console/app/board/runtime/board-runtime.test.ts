@@ -208,7 +208,7 @@ test.each([
 ])("%s stops the board", async (_, failure) => {
   server.failure = failure;
   await runtime.resync();
-  expect(situation().connection.phase).toBe("signedOut");
+  expect(situation().connection.phase).toBe("ended");
   const before = readsOf();
   await passSeconds(60, { silent: true });
   expect(readsOf()).toBe(before);

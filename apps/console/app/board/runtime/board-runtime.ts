@@ -186,7 +186,7 @@ export class BoardRuntime {
       connection,
       notices: reduceNotices(notices, { type: "ticked", at }),
     }));
-    if (connection.phase === "signedOut") return;
+    if (connection.phase === "ended") return;
     const becameSilent = before.phase === "online" && connection.phase === "cut";
     const pause = connection.phase === "online" ? RESYNC_MS : POLL_MS;
     if (becameSilent || wasFrozen(before, at)) this.wake({ reconnect: true });

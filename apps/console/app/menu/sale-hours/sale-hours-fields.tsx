@@ -6,6 +6,7 @@ import { Button, FLUSH } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { removeRow } from "../../parts/saving/row-focus.ts";
 import { newKey } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import { endsNextDay, newWindow, type WindowDraft } from "../form/window-draft.ts";
@@ -55,7 +56,9 @@ export function SaleHoursFields({ windows, faultOf, onChange }: SaleHoursFieldsP
                   <div className="min-w-28 flex-1">{time("to", t("menu.saleHours.to"))}</div>
                   <IconButton
                     label={t("menu.removeOf", { name })}
-                    onClick={() => onChange(windows.filter(({ key }) => key !== window.key))}
+                    onClick={() =>
+                      removeRow(() => onChange(windows.filter(({ key }) => key !== window.key)))
+                    }
                   >
                     <Trash2 aria-hidden="true" className="size-5" />
                   </IconButton>

@@ -3,6 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
 import { IconButton } from "../icon-button.tsx";
+import { removeRow } from "../saving/row-focus.ts";
 
 type RowButtonsProps = {
   /** What the row is, for screen readers. */
@@ -26,7 +27,7 @@ export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButto
         <ArrowDown aria-hidden="true" className={`size-5 ${isLast ? "opacity-40" : ""}`} />
       </IconButton>
       {onRemove && (
-        <IconButton label={t("menu.removeOf", { name })} onClick={onRemove}>
+        <IconButton label={t("menu.removeOf", { name })} onClick={() => removeRow(onRemove)}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       )}

@@ -71,7 +71,7 @@ function HourRow({ hour, text }: { hour: SalesHour; text: ReportText }) {
   const difference = figures.total - compared_so_far.total;
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className={rowHeadClasses}>
+      <th scope="row" className={classNames(rowHeadClasses, "max-md:min-w-14")}>
         {text.hour(hour.hour)}
       </th>
       <td className={cellClasses}>{has_begun && text.count(figures.orders)}</td>

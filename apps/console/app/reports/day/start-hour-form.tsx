@@ -8,6 +8,7 @@ import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { DraftConflict } from "../../parts/saving/draft-conflict.tsx";
+import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 
 const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
@@ -67,6 +68,7 @@ export function StartHourForm({ companyId, settings }: StartHourFormProps) {
         {form.saved && t("form.saved")}
       </p>
       {form.error && <ChangeErrorText error={form.error} />}
+      <LeaveGuard isDirty={form.isChanged} onSave={form.save} />
       {form.conflict && (
         <DraftConflict
           conflict={form.conflict}

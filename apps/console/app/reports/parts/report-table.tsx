@@ -1,9 +1,9 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 
-export const cellClasses = "px-3 py-2.5 text-end whitespace-nowrap";
+export const cellClasses = "px-3 py-2.5 text-end whitespace-nowrap max-md:px-1.5";
 export const rowHeadClasses =
-  "sticky start-0 min-w-24 max-w-56 bg-surface px-3 py-2.5 text-start font-normal wrap-anywhere";
+  "sticky start-0 min-w-24 max-w-56 bg-surface px-3 py-2.5 text-start font-normal wrap-anywhere max-md:px-1.5";
 
 /** What a table that draws only the rows in view knows of the others. */
 type LongTable = {
@@ -47,7 +47,7 @@ export function ReportTable({ caption, head, long = null, children }: ReportTabl
                 key={label}
                 scope="col"
                 className={classNames(
-                  "px-3 py-2.5 font-bold",
+                  "px-3 py-2.5 font-bold max-md:px-1.5",
                   at === 0 ? "sticky start-0 bg-surface text-start" : "text-end",
                 )}
               >

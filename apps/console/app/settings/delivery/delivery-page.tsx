@@ -87,8 +87,8 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
         <div className="delivery-side">
           {needsPlace && !place.position && <NoPlace />}
           {chosen.task !== "try" && (
-            // On a phone the zone, which says the same, is far below its map.
-            <p ref={hint} aria-hidden="true" className="scroll-mt-20 text-sm text-muted lg:hidden">
+            // On a phone the zone, which says the same, is far below its map. The whole map fits below the hint.
+            <p ref={hint} aria-hidden="true" className="-scroll-mt-10 text-sm text-muted lg:hidden">
               <TaskHint task={chosen.task} />
             </p>
           )}

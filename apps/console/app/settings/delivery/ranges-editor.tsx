@@ -1,8 +1,10 @@
 import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import { useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
+import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { PartNumber } from "../frame/part-number.tsx";
@@ -23,6 +25,7 @@ const MAX_KM = 20_000;
 /** Straight distances from the restaurant, each with a price or as a limit. */
 export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
   const ranges = rangesIn(form.value);
   const fieldsWith = (next: readonly RangeDraft[]) => rangeFields(form.value, next);
   return (
@@ -30,7 +33,7 @@ export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
       title={t(priced ? "settings.delivery.ranges" : "settings.delivery.limit")}
       hint={t(priced ? "settings.delivery.rangesHint" : "settings.delivery.limitHint")}
     >
-      <ul className="flex flex-col divide-y divide-line">
+      <ul ref={list} className="flex flex-col divide-y divide-line">
         {ranges.map((range, index) => {
           const fieldsOf = (part: Partial<RangeDraft>) =>
             fieldsWith(ranges.map((each, at) => (at === index ? { ...each, ...part } : each)));
@@ -74,10 +77,12 @@ export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
                   look="quiet"
                   className="text-danger!"
                   aria-label={t("settings.delivery.removeRange", { number })}
-                  onClick={() => {
-                    form.forget("range.");
-                    form.setAll(fieldsWith(ranges.filter((_, at) => at !== index)));
-                  }}
+                  onClick={() =>
+                    removeRow(() => {
+                      form.forget("range.");
+                      form.setAll(fieldsWith(ranges.filter((_, at) => at !== index)));
+                    })
+                  }
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
                 </Button>
@@ -89,7 +94,11 @@ export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
       <Button
         look="outline"
         className="self-start"
-        onClick={() => form.setAll(fieldsWith([...ranges, { enabled: true, max: 0, price: null }]))}
+        onClick={() =>
+          addRow(list.current, () =>
+            form.setAll(fieldsWith([...ranges, { enabled: true, max: 0, price: null }])),
+          )
+        }
       >
         <Plus aria-hidden="true" className="size-5" />
         {t("settings.delivery.addRange")}

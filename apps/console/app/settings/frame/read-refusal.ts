@@ -4,6 +4,7 @@ import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { serverFaultText } from "../../parts/forms/server-fault-text.ts";
 import type { SectionValue, StoredSection } from "../../parts/saving/section-value.ts";
+import { isStillRefused } from "../../parts/saving/still-refused.ts";
 
 type HandledRefusal = {
   faults: readonly Fault[];
@@ -13,8 +14,24 @@ type HandledRefusal = {
 /** The path of a fault that a change of this section causes on another page, such as in prices of the menu. */
 const ELSEWHERE = "";
 
+/** What the server found wrong with a value. */
+export type RefusedValue = { faults: readonly Fault[]; value: SectionValue };
+
+/** What the server found wrong with the fields that still have the refused values, by their paths. */
+export function refusedTexts(
+  t: Translate,
+  refused: RefusedValue,
+  now: SectionValue,
+): Record<string, string> {
+  return Object.fromEntries(
+    refused.faults
+      .filter(({ path }) => isStillRefused(path, refused.value, now))
+      .map((fault) => [fault.path, refusedText(t, fault)]),
+  );
+}
+
 /** What the server found wrong with a field, or with another page. */
-export function refusedText(t: Translate, fault: Fault): string {
+function refusedText(t: Translate, fault: Fault): string {
   const text = serverFaultText(t, fault);
   return fault.path === ELSEWHERE ? t("settings.fault.elsewhere", { fault: text }) : text;
 }

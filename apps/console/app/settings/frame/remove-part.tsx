@@ -2,6 +2,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
+import { removeRow } from "../../parts/saving/row-focus.ts";
 
 type RemovePartProps = {
   /** What the second button says: `Remove Cash`. */
@@ -14,6 +15,7 @@ type RemovePartProps = {
 /** Takes a part out of a list of the settings, after a second press: its fields are hidden once it is closed. */
 export function RemovePart({ label, isNew, onRemove }: RemovePartProps) {
   const t = useText();
+  const remove = () => removeRow(onRemove);
   const content = (
     <>
       <Trash2 aria-hidden="true" className="size-5" />
@@ -23,7 +25,7 @@ export function RemovePart({ label, isNew, onRemove }: RemovePartProps) {
   const className = `${FLUSH} self-start text-danger!`;
   if (isNew)
     return (
-      <Button look="quiet" className={className} aria-label={label} onClick={onRemove}>
+      <Button look="quiet" className={className} aria-label={label} onClick={remove}>
         {content}
       </Button>
     );
@@ -36,7 +38,7 @@ export function RemovePart({ label, isNew, onRemove }: RemovePartProps) {
         keep={t("integrations.keep")}
         look="quiet"
         className={className}
-        onConfirm={onRemove}
+        onConfirm={remove}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { useRef, useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
@@ -14,9 +13,8 @@ import {
   withValueAt,
   withValuesAt,
 } from "../../parts/saving/section-value.ts";
-import { isStillRefused } from "../../parts/saving/still-refused.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";
-import { readRefusal, refusedText } from "./read-refusal.ts";
+import { type RefusedValue, readRefusal, refusedTexts } from "./read-refusal.ts";
 import { isOfTranslations } from "./translation-faults.ts";
 import { faultsOfTexts, type Texts, textsSince, textsWithout } from "./typed-texts.ts";
 import { usePictureFiles } from "./use-picture-files.ts";
@@ -24,10 +22,7 @@ import { usePictureFiles } from "./use-picture-files.ts";
 /** Values by the paths of their fields. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the server found wrong with a value. */
-type Refused = { faults: readonly Fault[]; value: SectionValue };
-
-const NOTHING: Refused = { faults: [], value: {} };
+const NOTHING: RefusedValue = { faults: [], value: {} };
 
 /** The section as the other member stored it. */
 export type Conflict = StoredSection & { author: ChangeAuthor };
@@ -61,11 +56,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const wrong = faultsOfTexts(typed);
   const known = { ...faultsOf?.(value, stored.value), ...wrong };
   const faults: Record<string, string> = {
-    ...Object.fromEntries(
-      refused.faults
-        .filter(({ path }) => isStillRefused(path, refused.value, value))
-        .map((fault) => [fault.path, refusedText(t, fault)]),
-    ),
+    ...refusedTexts(t, refused, value),
     ...(submits > 0 ? known : {}),
   };
 
@@ -90,6 +81,11 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setTyped({});
     setSubmits(0);
     setRefused(NOTHING);
+  };
+
+  const showFaults = (): boolean => {
+    setSubmits(submits + 1);
+    return Object.keys(known).length === 0;
   };
 
   /** Resolves to whether the value is stored. */
@@ -171,11 +167,12 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     saved,
     conflict,
     uploads,
+    /** Shows the faults that need no server, and returns whether there are none. */
+    showFaults,
     /** Resolves to whether the value is stored; not where something is wrong with it. */
     save: async (): Promise<boolean> => {
-      setSubmits(submits + 1);
       setRefused(NOTHING);
-      return Object.keys(known).length === 0 && (await send(value, stored.revision, typed));
+      return showFaults() && (await send(value, stored.revision, typed));
     },
     /** Stores the merged value on top of the version that the other member stored. */
     saveMerged: async (merged: SectionValue, theirs: StoredSection): Promise<boolean> => {

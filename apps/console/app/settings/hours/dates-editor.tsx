@@ -1,8 +1,10 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import { useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
+import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { DATES, datesIn, type SpecialDate } from "./hours-faults.ts";
@@ -11,6 +13,7 @@ import { SpansEditor } from "./spans-editor.tsx";
 /** The dates that differ from the week, such as holidays; a date without hours is closed. */
 export function DatesEditor({ form, today }: { form: SettingsForm; today: string }) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
   const dates = datesIn(form.value);
   const change = (index: number, part: Partial<SpecialDate>) =>
     form.set(
@@ -19,7 +22,7 @@ export function DatesEditor({ form, today }: { form: SettingsForm; today: string
     );
   return (
     <SettingsCard title={t("settings.hours.dates")} hint={t("settings.hours.datesHint")}>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul ref={list} className="flex flex-col divide-y divide-line">
         {dates.map((date, index) => {
           const path = `${DATES}.${index}`;
           const name = date.name || date.date || String(index + 1);
@@ -66,9 +69,11 @@ export function DatesEditor({ form, today }: { form: SettingsForm; today: string
                 className={`${FLUSH_S} self-start text-danger!`}
                 aria-label={t("settings.hours.removeDateOf", { name })}
                 onClick={() =>
-                  form.set(
-                    DATES,
-                    dates.filter((_, at) => at !== index),
+                  removeRow(() =>
+                    form.set(
+                      DATES,
+                      dates.filter((_, at) => at !== index),
+                    ),
                   )
                 }
               >
@@ -82,7 +87,11 @@ export function DatesEditor({ form, today }: { form: SettingsForm; today: string
       <Button
         look="outline"
         className="self-start"
-        onClick={() => form.set(DATES, [...dates, { date: "", name: null, hours: [] }])}
+        onClick={() =>
+          addRow(list.current, () =>
+            form.set(DATES, [...dates, { date: "", name: null, hours: [] }]),
+          )
+        }
       >
         <Plus aria-hidden="true" className="size-5" />
         {t("settings.hours.addDate")}

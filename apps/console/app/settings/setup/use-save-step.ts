@@ -29,13 +29,7 @@ export function useSaveStep(forms: SetupForms) {
     ordering: async () => {
       const types = activeTypes(forms);
       if (!need("ordering", types.length > 0)) return false;
-      // The order type comes last: guests never see one whose prices are not stored.
-      // What was typed for one that is off again is nothing to save.
-      if (!types.includes("delivery")) forms.delivery.discard();
-      else if (!(await forms.delivery.save())) return false;
-      if (!types.includes("table")) forms.tables.discard();
-      else if (!(await saveChanged(forms.tables))) return false;
-      if (!(await saveChanged(forms.ordering))) return false;
+      if (!(await saveOrdering(forms, types))) return false;
       if (maySetPayments) suggestCash(forms.payments, types);
       return true;
     },
@@ -57,6 +51,30 @@ export function useSaveStep(forms: SetupForms) {
 function suggestCash(payments: SettingsForm, types: readonly ServiceTypeKey[]): void {
   const isEmpty = types.every((type) => methodsOf(payments.value, type).length === 0);
   if (isEmpty) payments.setAll(withKind(payments.value, types, "cash", { on: true, name: null }));
+}
+
+/** Saves what the order types that are on need, and then the types themselves. */
+async function saveOrdering(
+  { ordering, delivery, tables }: SetupForms,
+  types: readonly ServiceTypeKey[],
+): Promise<boolean> {
+  const used = new Map<SettingsForm, boolean>([
+    [delivery, types.includes("delivery")],
+    [tables, types.includes("table")],
+    // The order types come last: guests never see one whose prices are not stored.
+    [ordering, true],
+  ]);
+  // What was typed for a type that is off again is nothing to save.
+  for (const [form, isUsed] of used) if (!isUsed) form.discard();
+  const forms = [...used].flatMap(([form, isUsed]) => (isUsed ? [form] : []));
+  // All that is wrong is said at once, before any of it is sent.
+  if (forms.map((form) => form.showFaults()).includes(false)) return false;
+  for (const form of forms) {
+    // A delivery needs its price to be stored, also one that was there before.
+    const isStored = form === delivery ? form.save() : saveChanged(form);
+    if (!(await isStored)) return false;
+  }
+  return true;
 }
 
 async function saveChanged(form: SettingsForm): Promise<boolean> {

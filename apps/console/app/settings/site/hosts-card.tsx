@@ -2,10 +2,12 @@ import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { MAX_HOSTS } from "@comanda/contract/rules/import-file-rules";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import { useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
+import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { DomainCheckNote } from "./domain-check.tsx";
@@ -14,12 +16,13 @@ import { HOSTS, hostsOf } from "./site-faults.ts";
 /** The names at which guests open the storefront. */
 export function HostsCard({ form }: { form: SettingsForm }) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
   const hosts = hostsOf(form.value);
   const set = (next: readonly string[]) => form.set(HOSTS, next);
   const missing = form.faultAt(HOSTS);
   return (
     <SettingsCard title={t("settings.site.hosts")} hint={t("settings.site.hostsHint")}>
-      <ul className="flex flex-col gap-3 empty:hidden">
+      <ul ref={list} className="flex flex-col gap-3 empty:hidden">
         {Object.entries(hosts).map(([key, host]) => {
           const at = Number(key);
           const label = t("settings.site.hostOf", { number: at + 1 });
@@ -42,7 +45,7 @@ export function HostsCard({ form }: { form: SettingsForm }) {
                 <IconButton
                   className="mt-6"
                   label={t("menu.removeOf", { name: host.trim() || label })}
-                  onClick={() => set(hosts.toSpliced(at, 1))}
+                  onClick={() => removeRow(() => set(hosts.toSpliced(at, 1)))}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
                 </IconButton>
@@ -58,7 +61,11 @@ export function HostsCard({ form }: { form: SettingsForm }) {
         </p>
       )}
       {hosts.length < MAX_HOSTS && (
-        <Button look="outline" className="self-start" onClick={() => set([...hosts, ""])}>
+        <Button
+          look="outline"
+          className="self-start"
+          onClick={() => addRow(list.current, () => set([...hosts, ""]))}
+        >
           <Plus aria-hidden="true" className="size-5" />
           {t("settings.site.addHost")}
         </Button>

@@ -3,6 +3,7 @@ import * as leaflet from "leaflet/dist/leaflet-src.esm.js";
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
 import { TerraDrawLeafletAdapter } from "terra-draw-leaflet-adapter";
 import { DECIMALS, type EditorFrame, editorFrame, type Pair } from "./editor-frame.ts";
+import { withoutRepeats } from "./repeated-corners.ts";
 
 type Rings = readonly (readonly Position[])[];
 /** Pixels around a corner within which a finger takes hold of it. */
@@ -41,7 +42,7 @@ export function createRingEditor(
       if (geometry.type !== "Polygon" || properties.currentlyDrawing === true) return [];
       return geometry.coordinates
         .slice(0, 1)
-        .map((ring) => ring.slice(0, -1).map(frame.toPosition));
+        .map((ring) => withoutRepeats(ring.slice(0, -1).map(frame.toPosition)));
     });
   const send = (terra: TerraDraw) => {
     const rings = ringsOf(terra);

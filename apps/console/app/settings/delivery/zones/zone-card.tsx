@@ -39,6 +39,9 @@ export function ZoneCard(props: ZoneCardProps) {
   const name = t("settings.delivery.zone", { letter });
   const nameField = zonePart(zone.id, "name");
   const isChosen = choice.id === zone.id;
+  // Nothing is wrong with a zone whose first corners are still to be pressed.
+  const isBegun =
+    isChosen && choice.task === "draw" && zone.rings.length === 0 && form.submits === 0;
   return (
     <li
       aria-labelledby={title}
@@ -90,7 +93,12 @@ export function ZoneCard(props: ZoneCardProps) {
         />
       </div>
       <DrawButtons {...props} />
-      <CornersEditor form={form} zone={zone} fieldsOf={fieldsOf} fault={fault} />
+      <CornersEditor
+        form={form}
+        zone={zone}
+        fieldsOf={fieldsOf}
+        fault={isBegun ? undefined : fault}
+      />
     </li>
   );
 }

@@ -1,8 +1,10 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import Plus from "lucide-react/icons/plus";
+import { useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
+import { addRow, removeRow } from "../../../parts/saving/row-focus.ts";
 import { valueAt } from "../../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
@@ -25,6 +27,7 @@ type ZoneEditorProps = {
 export function ZoneEditor(props: ZoneEditorProps) {
   const { form, currency, kind, faults, choice, onChoose } = props;
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
   const zones = zonesIn(form.value, kind);
   const store = (next: readonly ZoneDraft[]) => form.setAll(zoneFields(form.value, kind, next));
   const add = () => {
@@ -32,8 +35,13 @@ export function ZoneEditor(props: ZoneEditorProps) {
     // A zone begins with a price that the restaurant has already: few deliver for nothing.
     const fixed = valueAt(form.value, PATHS.fixed);
     const price = zones.at(-1)?.price ?? (typeof fixed === "number" ? fixed : 0);
-    store([...zones, { id, name: "", enabled: true, price, rings: [], rest: {} }]);
-    onChoose({ id, task: kind === "area" ? "draw" : "try" });
+    const begin = () => {
+      store([...zones, { id, name: "", enabled: true, price, rings: [], rest: {} }]);
+      onChoose({ id, task: kind === "area" ? "draw" : "try" });
+    };
+    // A zone of the map is drawn next.
+    if (kind === "area") begin();
+    else addRow(list.current, begin);
   };
   const remove = (id: string) => {
     form.forget(zonePart(id, ""));
@@ -46,7 +54,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
       hint={t(kind === "area" ? "settings.delivery.overlaps" : "settings.delivery.districtsHint")}
     >
       {zones.length === 0 && <p className="text-md">{t("settings.delivery.noZones")}</p>}
-      <ul className="flex flex-col gap-3">
+      <ul ref={list} className="flex flex-col gap-3">
         {zones.map((zone, index) => {
           const fieldsOf = (part: Partial<ZoneDraft>) =>
             zoneFields(
@@ -66,7 +74,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
               onChoose={onChoose}
               fieldsOf={fieldsOf}
               fault={faults[zonePart(zone.id, "corners")]}
-              onRemove={() => remove(zone.id)}
+              onRemove={() => removeRow(() => remove(zone.id))}
             />
           );
         })}

@@ -2,8 +2,10 @@ import { MAX_REWARDS } from "@comanda/contract/rules/import-file-rules";
 import type { SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { Currency } from "@comanda/domain/money/cents";
 import Plus from "lucide-react/icons/plus";
+import { useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
+import { addRow } from "../../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { newReward, REWARDS, rewardsIn } from "../draft/offer-lists.ts";
@@ -19,12 +21,17 @@ type RewardsCardProps = {
 /** What guests get for their points. */
 export function RewardsCard({ form, currency, figures }: RewardsCardProps) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
   const rewards = rewardsIn(form.value);
   const storedIds = new Set(rewardsIn(form.stored.value).map(({ id }) => id));
   return (
     <SettingsCard title={t("settings.offers.rewards")} hint={t("settings.offers.rewardsHint")}>
       {rewards.length === 0 && <p className="text-md">{t("settings.offers.noRewards")}</p>}
-      <ul aria-label={t("settings.offers.rewards")} className="flex flex-col empty:hidden">
+      <ul
+        ref={list}
+        aria-label={t("settings.offers.rewards")}
+        className="flex flex-col empty:hidden"
+      >
         {rewards.map((reward, index) => (
           <RewardItem
             key={reward.id}
@@ -42,7 +49,7 @@ export function RewardsCard({ form, currency, figures }: RewardsCardProps) {
         look="outline"
         className="self-start"
         disabled={rewards.length >= MAX_REWARDS}
-        onClick={() => form.set(REWARDS, [...rewards, newReward()])}
+        onClick={() => addRow(list.current, () => form.set(REWARDS, [...rewards, newReward()]))}
       >
         <Plus aria-hidden="true" className="size-5" />
         {t("settings.offers.addReward")}

@@ -44,6 +44,8 @@ export function TableSheet(props: TableSheetProps) {
   return (
     <Sheet
       open
+      // What is typed is in the form of the page already.
+      persistent={false}
       onClose={onClose}
       title={fields.name.trim() || table.name}
       footer={
