@@ -62,6 +62,15 @@ test("letters that printers do not have make the ticket a picture", async () => 
   expect(commands).not.toContain("Taco");
 });
 
+test("a guest's note is no line of the ticket's own", async () => {
+  await openKitchenWithoutPrinter();
+  const comment = `please, and many thanks to all + Extra cheese ${"-".repeat(42)} 2 x Taco`;
+  const { id } = await acceptedOrder(api, { combos: [{ ...tacoCombo(), comment }] });
+  const lines = (await read(kitchen(id))).split("\n\r");
+  const note = lines.filter((line) => /thanks|cheese|---.*x Taco/u.test(line));
+  expect(note).toEqual([expect.stringContaining('  "please'), expect.stringMatching(/^ {2}"/u)]);
+});
+
 test("the kitchen gets commands without names, and none of a receipt", async () => {
   await openKitchenWithoutPrinter();
   const { client } = await createVisitor(api);

@@ -90,7 +90,7 @@ function lineBlocks(line: TicketOrderLine, shown: string): TicketBlock[] {
   const dish = `${quantity} x ${name}${variantName ? ` (${variantName})` : ""}`;
   return [
     { kind: "text", text: dish, size: 2, bold: true },
-    ...(guest ? [{ kind: "text", text: `@ ${guest}`, indent: 2, bold: true } as const] : []),
+    ...(guest ? [guestBlock(guest)] : []),
     ...modifiers.map((each): TicketBlock => {
       const times = each.quantity > 1 ? `${each.quantity} x ` : "";
       const sign = SIGNS[each.sign];
@@ -107,6 +107,10 @@ function lineBlocks(line: TicketOrderLine, shown: string): TicketBlock[] {
   ];
 }
 
+function guestBlock(name: string): TicketBlock {
+  return { kind: "text", text: `@ ${name}`, indent: 2, hang: "@ ", bold: true };
+}
+
 function commentBlocks({ comment, lines }: TicketOrder, words: TicketWords): TicketBlock[] {
   const blocks: TicketBlock[] = comment ? [{ kind: "rule" }, remark(comment, 0)] : [];
   const texts = [comment ?? "", ...lines.map((line) => line.comment ?? "")];
@@ -116,8 +120,11 @@ function commentBlocks({ comment, lines }: TicketOrder, words: TicketWords): Tic
   return [...blocks, { kind: "text", text, align: "center", size: 2, bold: true, invert: true }];
 }
 
-/** A note; the part of it that is not `shown` may mention the allergy. */
+/**
+ * A note, each line of it behind a quotation mark: what a guest writes looks like no extra of a dish, wherever
+ * the paper breaks it. The part of it that is not `shown` may mention the allergy.
+ */
 function remark(text: string, indent: number, shown = text): TicketBlock {
   const invert = mentionsAllergy(text);
-  return { kind: "text", text: `"${shown}"`, indent, invert, bold: invert };
+  return { kind: "text", text: `"${shown}"`, indent, hang: '"', invert, bold: invert };
 }

@@ -27,11 +27,11 @@ function layoutBlock(block: TicketBlock, columns: number): TicketLine[] {
 }
 
 function layoutText(
-  { text, align = "start", size = 1, bold = false, invert = false, indent = 0 }: TextBlock,
+  { text, align = "start", size = 1, bold = false, invert = false, indent = 0, hang }: TextBlock,
   columns: number,
 ): TicketLine[] {
   const cells = Math.floor((columns - indent) / size);
-  return wrapCells(printableText(text), cells).map((line) => ({
+  return hangingLines(printableText(text), cells, hang).map((line) => ({
     ...PLAIN,
     start: " ".repeat(indent) + line,
     end: null,
@@ -40,6 +40,13 @@ function layoutText(
     bold,
     invert,
   }));
+}
+
+/** Breaks a text into lines, and begins each but the first with `hang`. */
+function hangingLines(text: string, cells: number, hang = ""): string[] {
+  if (hang === "" || cellWidth(text) <= cells) return wrapCells(text, cells);
+  const lines = wrapCells(text, cells - cellWidth(hang));
+  return lines.map((line, at) => (at === 0 ? line : hang + line));
 }
 
 function layoutPair(

@@ -3,16 +3,24 @@ import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
 import type { TicketOrder } from "./ticket-order.ts";
 
+/** Cells by which the words of a guest are moved in: an address must not look like a total, or like a payment. */
+const INDENT = 2;
+
 /**
  * The customer's receipt: lines with prices, charges, the total and how it is paid. A delivery's has its
- * address and phone number, for who brings it.
+ * address and phone number, for who brings it. What its guest has written stands further in than these.
  */
 export function receipt(order: TicketOrder, words: TicketWords): TicketBlock[] {
   return [
     { kind: "text", text: order.companyName, align: "center", bold: true },
     { kind: "rule" },
-    { kind: "text", text: `#${order.number} · ${destination(order, words)}`, bold: true },
-    ...order.contact.map((text): TicketBlock => ({ kind: "text", text })),
+    {
+      kind: "text",
+      text: `#${order.number} · ${destination(order, words)}`,
+      bold: true,
+      hang: " ".repeat(INDENT),
+    },
+    ...order.contact.map((text): TicketBlock => ({ kind: "text", text, indent: INDENT })),
     { kind: "text", text: dayAndTime(order.timezone, order.placedAt) },
     { kind: "rule" },
     ...order.lines.flatMap((line): TicketBlock[] => [

@@ -11,6 +11,8 @@ export type TicketBlock =
       invert?: boolean;
       /** Cells that every line of the text is moved in. */
       indent?: number;
+      /** What each line but the first begins with: a guest's words must not look like a line of the ticket. */
+      hang?: string;
     }
   /** Two texts on one line, at its two ends; the first wraps when both do not fit. */
   | { kind: "pair"; start: string; end: string; bold?: boolean; indent?: number }

@@ -44,6 +44,12 @@ test("a ticket that is higher than any picture is drawn as several", async () =>
   expect(pictures.reduce((sum, { height }) => sum + height, 0)).toBeGreaterThanOrEqual(1200 * 28);
 });
 
+test("letters keep their size, whatever invisible characters a guest puts between them", () => {
+  const drawn = (start: string) => ticketSvg([{ ...line, start, size: 1 }], drawing);
+  const size = (svg: string) => /font-size="(\d+)"/u.exec(svg)?.[1];
+  expect(size(drawn("a\u200d".repeat(30)))).toBe(size(drawn("a".repeat(30))));
+});
+
 test.each([0xfffe, 0xffff, 0xfdd0, 0x10_ffff, 0x2028, 0xd800])(
   "a guest's text with the character of number %i can be drawn",
   async (code) => {

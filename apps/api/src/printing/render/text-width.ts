@@ -9,7 +9,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[mwMW@%]/u, 1.15],
   [/[\p{Ll}\p{Nd}$*?]/u, 0.72],
   [/\p{Lu}/u, 0.85],
-  [/\p{Mn}/u, 0],
+  [/[\p{Mn}\p{Me}\p{Cf}]/u, 0],
   [/[سشصضئىيبپتث]/u, 1.15],
   [/\p{Script=Arabic}/u, 0.7],
 ];
