@@ -46,6 +46,11 @@ test("a failing command reports its error, and the channel stays open", async ()
   expect(await send([])).toEqual({ code: 0, written: [] });
 });
 
+test("no connection is kept for the next command, which would be lost where this side just closes it", async () => {
+  const answer = await fetch(`http://127.0.0.1:${channel.address.port}`, { method: "POST" });
+  expect(answer.headers.get("connection")).toBe("close");
+});
+
 test.each([
   ["no token", "POST", {}],
   ["another token", "POST", { authorization: `Bearer ${"x".repeat(43)}` }],

@@ -33,6 +33,8 @@ type OutputFrame = v.InferOutput<typeof OutputFrame>;
 export async function openOperatorChannel(run: CommandRunner): Promise<OperatorChannel> {
   const token = randomBytes(32).toString("base64url");
   const server = createServer(async (request, response) => {
+    // Else a client may send its next command on a connection that this side is just closing.
+    response.setHeader("connection", "close");
     const sent = isAuthorized(request, token) ? await readCommandLine(request) : null;
     if (!sent) {
       response.writeHead(401).end();
