@@ -1,5 +1,5 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { FORMULA_SIGNS } from "../../parts/lists/csv.ts";
+import { FORMULA_SIGNS, FORMULA_START } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
@@ -109,7 +109,7 @@ const withoutApostrophe = (cell: string) =>
   cell.replace(textFormula, "$1").replace(cellStart, "").replaceAll(innerStart, "$1");
 /** Other systems write `="0123"`, so that a spreadsheet takes it for a text. */
 const textFormula = /^\s*="(.*)"\s*$/su;
-const cellStart = new RegExp(String.raw`^'(?='*[${FORMULA_SIGNS}\t\r\n])`, "u");
+const cellStart = new RegExp(`^'(?=${FORMULA_START})`, "u");
 const innerStart = new RegExp(String.raw`([;,]["\s]*)'(?='*[${FORMULA_SIGNS}])`, "gu");
 
 function toLine({ line, cells }: CsvRow, { places, choices, texts }: FileColumns): Line {

@@ -5,6 +5,7 @@ import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { csvRows } from "./table/csv-rows.ts";
 import type { AmountUnit, FileMenu, RowFault } from "./table/file-menu.ts";
+import { checkUnpackedSize, TooManyCells } from "./workbook/cell-budget.ts";
 import { excelSheets } from "./workbook/excel-sheets.ts";
 import { htmlTables } from "./workbook/html-tables.ts";
 import { openDocumentSheets } from "./workbook/open-document.ts";
@@ -23,10 +24,25 @@ export async function readMenuFile(
   bytes: Uint8Array,
   name: string,
   menu: ReadMenu,
-  { sheet, unit }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<FileMenu> {
   if (bytes.length > MAX_FILE_BYTES)
     return refused("tooLarge", String(Math.ceil(bytes.length / 1e6)));
+  try {
+    return await readKind(bytes, name, menu, options);
+  } catch (error) {
+    if (error instanceof TooManyCells) return refused("tooManyCells");
+    throw error;
+  }
+}
+
+/** Reads a file by what it is. Throws `TooManyCells` for sheets that would stop the page. */
+async function readKind(
+  bytes: Uint8Array,
+  name: string,
+  menu: ReadMenu,
+  { sheet, unit }: ReadOptions,
+): Promise<FileMenu> {
   const kind = fileKind(bytes);
   if (kind === "zip") {
     const sheets = await zippedSheets(bytes);
@@ -55,6 +71,7 @@ const XML = /^\s*<(?:\?xml(?!.{0,1000}<html)|(?:\w+:)?Workbook)[\s>]/isu;
 
 /** The sheets of a workbook that is a ZIP file; none where it is something else. */
 async function zippedSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  await checkUnpackedSize(bytes);
   const content = await openDocumentContent(bytes);
   return content === null ? excelSheets(bytes) : openDocumentSheets(content);
 }

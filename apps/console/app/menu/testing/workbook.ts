@@ -16,8 +16,11 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Returns an .xlsx workbook with the cells as texts. */
-export function workbookOf(sheets: readonly TestSheet[]): Uint8Array {
+/** Returns an .xlsx workbook with the cells as texts; `replaced` has the XML of parts that are written by hand. */
+export function workbookOf(
+  sheets: readonly TestSheet[],
+  replaced: Readonly<Record<string, string>> = {},
+): Uint8Array {
   const list = sheets.map(
     ({ name, hidden }, at) =>
       `<sheet name="${escaped(name)}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ""} r:id="r${at + 1}"/>`,
@@ -33,6 +36,7 @@ export function workbookOf(sheets: readonly TestSheet[]): Uint8Array {
     ...Object.fromEntries(
       sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)]),
     ),
+    ...replaced,
   };
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),

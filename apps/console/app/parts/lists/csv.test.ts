@@ -6,9 +6,10 @@ const english = csvStyle("en");
 const german = csvStyle("de");
 
 const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\rcmd", '=HYPERLINK("http://x","y")'];
+const behindSpaces = [" =1+1", "\u00a0@SUM(A1)", "\u3000＝1+1", "' =1+1", " '-1"];
 const fullWidth = ["＝1+1", "＋1", "－1", "＠SUM(A1)"];
 
-test.each([...formulas, ...fullWidth])(
+test.each([...formulas, ...behindSpaces, ...fullWidth])(
   "the text %j does not begin a formula in a spreadsheet",
   async (text) => {
     const csv = await toCsv([text], [[text, 5]], english);

@@ -20,12 +20,15 @@ export function csvStyle(locale: string): CsvStyle {
  */
 export const FORMULA_SIGNS = String.raw`=+\-@＝＋－＠`;
 
-const cellStart = new RegExp(String.raw`^(?='*[${FORMULA_SIGNS}\t\r\n])`, "u");
+/** How a cell begins that a spreadsheet could take for a formula, as a part of a pattern; it may skip spaces. */
+export const FORMULA_START = String.raw`['\s]*[${FORMULA_SIGNS}]|'*[\t\r\n]`;
+
+const cellStart = new RegExp(`^(?=${FORMULA_START})`, "u");
 const innerStart = new RegExp(String.raw`([;,])(["\s]*)('*)(?=[${FORMULA_SIGNS}])`, "gu");
 
 /**
  * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
- * (it begins with one of `FORMULA_SIGNS`, a tab or a line break) gets an apostrophe in front: names of
+ * (it begins with one of `FORMULA_SIGNS`, spaces before it or not, a tab or a line break) gets an apostrophe in front: names of
  * products and campaigns come from others. A formula behind the other delimiter (`;` or `,`) gets one too:
  * spreadsheets of other countries begin a cell there. A text that has apostrophes there itself gets one more, so that the reader of the
  * menu's file, which takes one away, finds the text as it was. Numbers stay numbers.

@@ -27,6 +27,7 @@ export type RowFault = {
     | "severalPrices"
     | "tooLarge"
     | "tooMany"
+    | "tooManyCells"
     | "otherJson"
     | "code"
     | "text"

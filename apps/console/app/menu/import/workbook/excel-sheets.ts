@@ -1,3 +1,4 @@
+import { openCellBudget, TooManyCells } from "./cell-budget.ts";
 import { MOST_ALIKE, numberText, putCell, type Sheet, toSheet } from "./sheet.ts";
 
 /**
@@ -11,11 +12,13 @@ export async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
     import("fflate"),
   ]);
   try {
-    const file = new Uint8Array(bytes).buffer;
-    const read = await readSheets(file, { parseNumber: numberText });
     const parts = unzipSync(bytes, { filter: ({ name }) => SHEET_PARTS.test(name) });
     const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-    const tags = [...textOf("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s[^>]*>/gu)].map(
+    const budget = openCellBudget();
+    for (const name of Object.keys(parts)) budget(cellsUpToLast(textOf(name)));
+    const file = new Uint8Array(bytes).buffer;
+    const read = await readSheets(file, { parseNumber: numberText });
+    const tags = [...textOf("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s[^<>]*>/gu)].map(
       ([tag]) => tag,
     );
     const targets = textOf("xl/_rels/workbook.xml.rels");
@@ -28,9 +31,22 @@ export async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
       const isHidden = /\sstate=["'](?:hidden|veryHidden)["']/u.test(tag);
       return toSheet({ name: sheet, isHidden, cells }, hidden);
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyCells) throw error;
     return [];
   }
+}
+
+/** How many cells the rows of a sheet have up to the last that is not empty: the library makes them all. */
+function cellsUpToLast(xml: string): number {
+  let [rows, columns] = [0, 0];
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*>/gu)) {
+    const [, column = "", row] = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/u.exec(tag) ?? [];
+    if (row === undefined || tag.endsWith("/>")) continue;
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnAt(column) + 1);
+  }
+  return rows * columns;
 }
 
 const SHEET_PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/u;
@@ -38,7 +54,7 @@ const SHEET_PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets
 /** The part of a workbook with the rows of a sheet. */
 function partOf(tag: string, targets: string): string {
   const id = /\sr?\w*:id=["']([^"']+)["']/u.exec(tag)?.[1];
-  const relation = [...targets.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/gu)].find(([each]) =>
+  const relation = [...targets.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/gu)].find(([each]) =>
     each.includes(`Id="${id}"`),
   );
   const target = /Target=["']\/?(?:xl\/)?([^"']+)["']/u.exec(relation?.[0] ?? "")?.[1];
@@ -47,7 +63,7 @@ function partOf(tag: string, targets: string): string {
 
 /** The rows that are hidden, by a filter or by hand, counted from 0. */
 const hiddenRowsOf = (xml: string): number[] =>
-  [...xml.matchAll(/<(?:\w+:)?row\s[^>]*>/gu)]
+  [...xml.matchAll(/<(?:\w+:)?row\s[^<>]*>/gu)]
     .filter(([tag]) => /\shidden=["'](?:1|true)["']/u.test(tag))
     .map(([tag]) => Number(/\sr=["'](\d+)["']/u.exec(tag)?.[1]) - 1);
 
@@ -63,7 +79,7 @@ function fillMerged(cells: string[][], xml: string): void {
 }
 
 const MERGED =
-  /<(?:\w+:)?mergeCell\s[^>]*?ref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gu;
+  /<(?:\w+:)?mergeCell\s[^<>]*?ref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gu;
 
 /** `A` is 0, `AA` is 26. */
 const columnAt = (letters: string): number =>

@@ -1,3 +1,4 @@
+import { openCellBudget } from "./cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
 import { collectCells, type Sheet, type Span } from "./sheet.ts";
 
@@ -19,6 +20,7 @@ type OpenTable = {
  */
 export async function htmlTables(source: string): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
+  const budget = openCellBudget();
   const open: OpenTable[] = [];
   let heading = "";
   let isHeading = false;
@@ -27,7 +29,7 @@ export async function htmlTables(source: string): Promise<Sheet[]> {
   const startTable = () => {
     open.push({
       name: trimmedLines(heading),
-      cells: collectCells(),
+      cells: collectCells(budget),
       covered: new Map(),
       row: -1,
       column: -1,
@@ -64,6 +66,7 @@ export async function htmlTables(source: string): Promise<Sheet[]> {
     if (!table?.cell) return;
     const { row, column, cell, covered } = table;
     table.cells.put(row, column, trimmedLines(cell.text), cell);
+    budget(cell.across);
     for (let at = column; at < column + cell.across; at += 1)
       if (cell.down > 1) covered.set(at, row + cell.down - 1);
     table.column += cell.across - 1;

@@ -1,3 +1,4 @@
+import { openCellBudget } from "./cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
 import { collectCells, MOST_ALIKE, numberText, type Sheet, type Span } from "./sheet.ts";
 
@@ -8,9 +9,10 @@ type ReadCell = { column: number; text: string; span: Span };
 /** Reads the sheets of `content.xml` of a workbook of LibreOffice (.ods). */
 export async function openDocumentSheets(source: string): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
+  const budget = openCellBudget();
   const hiddenStyles = new Set<string>();
   let style = "";
-  let cells = collectCells();
+  let cells = collectCells(budget);
   let [name, isHidden] = ["", false];
   let row = { at: 0, count: 0, cells: [] as ReadCell[] };
   let column = 0;
@@ -58,7 +60,7 @@ export async function openDocumentSheets(source: string): Promise<Sheet[]> {
         if (display === "false") hiddenStyles.add(style);
       },
       table: (attributes) => {
-        cells = collectCells();
+        cells = collectCells(budget);
         [name, isHidden] = [
           attributes.name ?? "",
           hiddenStyles.has(attributes["style-name"] ?? ""),

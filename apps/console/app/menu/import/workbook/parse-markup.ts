@@ -1,3 +1,5 @@
+import { TooManyCells } from "./cell-budget.ts";
+
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What is done at the elements of a document, by their names in small letters and without a prefix, and with the texts between. */
@@ -16,16 +18,27 @@ export async function parseMarkup(
   // Only such a file needs the library.
   const { Parser } = await import("htmlparser2");
   const [opened, closed] = [new Map(Object.entries(open)), new Map(Object.entries(close))];
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => opened.get(tagOf(name))?.(plain(attributes)),
-      onclosetag: (name) => closed.get(tagOf(name))?.(),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > MOST_DEPTH) throw new TooManyCells();
+        opened.get(tagOf(name))?.(plain(attributes));
+      },
+      onclosetag: (name) => {
+        depth -= 1;
+        closed.get(tagOf(name))?.();
+      },
       ontext: text,
     },
     { xmlMode: kind === "xml", decodeEntities: true },
   );
   parser.end(source);
 }
+
+/** The library takes the longer for each element, the deeper it is. */
+const MOST_DEPTH = 1000;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 

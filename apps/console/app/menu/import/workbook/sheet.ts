@@ -1,3 +1,5 @@
+import type { CellBudget } from "./cell-budget.ts";
+
 /** A sheet of a workbook, or a table of a page. */
 export type Sheet = {
   name: string;
@@ -21,14 +23,17 @@ export type Span = { across: number; down: number };
 /** Rows or cells that are written once for so many are all read; more alike are no menu. */
 export const MOST_ALIKE = 1000;
 
-export function collectCells(): SheetCells {
+export function collectCells(budget: CellBudget): SheetCells {
   const cells: string[][] = [];
   const hidden = new Set<number>();
   return {
     put: (row, column, text, { across, down } = { across: 1, down: 1 }) => {
       const rows = across === 1 ? Math.min(down, MOST_ALIKE) : 1;
       if (text === "") return;
-      for (let at = row; at < row + rows; at += 1) putCell(cells, at, column, text);
+      for (let at = row; at < row + rows; at += 1) {
+        budget(Math.max(1, at - cells.length) + Math.max(0, column - (cells[at]?.length ?? 0)));
+        putCell(cells, at, column, text);
+      }
     },
     hide: (row) => hidden.add(row),
     toSheet: (name, isHidden) => toSheet({ name, isHidden, cells }, hidden),

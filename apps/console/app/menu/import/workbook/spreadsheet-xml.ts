@@ -1,10 +1,12 @@
+import { openCellBudget } from "./cell-budget.ts";
 import { countOf, parseMarkup } from "./parse-markup.ts";
 import { collectCells, numberText, type Sheet } from "./sheet.ts";
 
 /** Reads the sheets of a workbook as Excel 2003 writes it in XML, which other systems still export. */
 export async function spreadsheetXml(source: string): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
-  let cells = collectCells();
+  const budget = openCellBudget();
+  let cells = collectCells(budget);
   let [name, isHidden] = ["", false];
   let [row, column] = [-1, -1];
   let span = { across: 1, down: 1 };
@@ -15,7 +17,7 @@ export async function spreadsheetXml(source: string): Promise<Sheet[]> {
   await parseMarkup(source, "xml", {
     open: {
       worksheet: (attributes) => {
-        cells = collectCells();
+        cells = collectCells(budget);
         [name, isHidden] = [attributes.Name ?? "", false];
         row = -1;
       },

@@ -1,0 +1,36 @@
+/** A file has more cells than any menu. */
+export class TooManyCells extends Error {}
+
+/** More than a page can hold: a file of one kilobyte can name a cell so far out that all before it are these. */
+const MOST_CELLS = 2_000_000;
+/** Far more than the sheets of a menu have; a ZIP file of some kilobytes can unpack to it. */
+const MOST_UNPACKED_BYTES = 100_000_000;
+
+/** Counts the cells of all sheets of a file, and throws `TooManyCells` before there are more than a page can hold. */
+export type CellBudget = (cells: number) => void;
+
+export function openCellBudget(): CellBudget {
+  let taken = 0;
+  return (cells) => {
+    taken += cells;
+    if (taken > MOST_CELLS) throw new TooManyCells();
+  };
+}
+
+/** Throws `TooManyCells` where the parts of a ZIP file unpack to more bytes than a menu has. */
+export async function checkUnpackedSize(bytes: Uint8Array): Promise<void> {
+  const { unzipSync } = await import("fflate");
+  let unpacked = 0;
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        // Pictures stay packed.
+        if (/\.(?:xml|rels)$/u.test(name)) unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return; // Its reader says what is wrong with it.
+  }
+  if (unpacked > MOST_UNPACKED_BYTES) throw new TooManyCells();
+}
