@@ -139,3 +139,18 @@ test("a phone number is written, checked and sent for its country, and found aga
     expect(clients).toEqual(["Ana María", "Ana"]);
   });
 });
+
+test("with large letters a phone number stands below its country, with all its digits", async ({
+  page,
+  t,
+}) => {
+  await goToClientStep({ page, t });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const field = phoneField({ page, t });
+  await field.fill("55 1234 5678");
+  expect(
+    await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -6,6 +6,7 @@ import {
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { enableOffers } from "../support/customer/offers.ts";
 import { closeNow } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -84,4 +85,25 @@ test("a closed restaurant says so once, in one sheet with the paused service typ
     await expect(page.getByText(t("reason.later"))).toBeVisible();
     await expectNoNoticeAfterReload();
   });
+});
+
+test("on a wide screen the notice of a closed restaurant does not part the offers from the way to order @wide", async ({
+  page,
+  t,
+  isMobile,
+}) => {
+  const restaurant = await createRestaurant((file) => {
+    closeNow(file);
+    enableOffers(file);
+    if (file.ecommerce_settings.takeaway) {
+      file.ecommerce_settings.takeaway.scheduled_orders_enabled = true;
+    }
+  });
+  await page.goto(restaurant.url("/products"));
+  const later = page.getByRole("dialog", { name: t("later.title") });
+  await later.getByRole("button", { name: t("later.choose") }).click();
+  const notice = await page.getByText(t("reason.later")).boundingBox();
+  const offers = await page.getByRole("navigation", { name: t("menu.offers") }).boundingBox();
+  // On phones the notice is above the offers, which scroll away first.
+  expect((offers?.y ?? 0) < (notice?.y ?? 0)).toBe(!isMobile);
 });

@@ -64,8 +64,9 @@ type SheetHeaderProps = { title: string; onClose: () => void; closeLabel: string
 export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
   return (
     // Not a `header`: a sheet inside the page's header would then be a banner inside a banner.
-    <div className="flex items-center justify-between gap-3 py-3 ps-5 pe-3">
-      <h2 className="min-w-0 text-start text-md wrap-anywhere">{title}</h2>
+    <div className="flex items-start justify-between gap-3 py-3 ps-5 pe-3">
+      {/* As high as the button with one line; a longer title keeps the distance to the edge. */}
+      <h2 className="min-w-0 py-2.5 text-start text-md wrap-anywhere">{title}</h2>
       <IconButton label={closeLabel} onClick={onClose}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>

@@ -27,7 +27,7 @@ export function CartOffers() {
       {coupons && (
         <OfferRow
           query="show-coupons"
-          icon={<Ticket aria-hidden="true" className="size-5" />}
+          icon={<Ticket aria-hidden="true" className="size-[20px]" />}
           title={t("menu.coupons")}
           note={coupon}
         />
@@ -35,7 +35,7 @@ export function CartOffers() {
       {loyalty && (
         <OfferRow
           query="show-loyalty"
-          icon={<Gift aria-hidden="true" className="size-5" />}
+          icon={<Gift aria-hidden="true" className="size-[20px]" />}
           title={t("menu.rewards")}
           note={reward ? { good: true, text: t("loyalty.chosen") } : null}
         />
@@ -72,7 +72,7 @@ function OfferRow({ query, icon, title, note }: OfferRowProps) {
       preventScrollReset
       state={{ ...state, fromHere: true }}
       // The ring of the focus stays inside the frame around the rows.
-      className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5 -outline-offset-2! last:rounded-b-m last:border-0 first:rounded-t-m"
+      className="flex min-h-13 items-center gap-[12px] border-b border-line px-[16px] py-1.5 -outline-offset-2! last:rounded-b-m last:border-0 first:rounded-t-m"
     >
       <span className={classNames("flex-none", note ? ink : "text-muted")}>{icon}</span>
       <span className="min-w-0 flex-1">
@@ -81,7 +81,10 @@ function OfferRow({ query, icon, title, note }: OfferRowProps) {
           <span className={classNames("tabular block text-xs break-words", ink)}>{note.text}</span>
         )}
       </span>
-      <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+      <ChevronRight
+        className="size-[20px] flex-none text-muted rtl:-scale-x-100"
+        aria-hidden="true"
+      />
     </Link>
   );
 }

@@ -49,7 +49,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
     list.current?.focus();
   };
   return (
-    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,760px)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:justify-center lg:gap-x-6 lg:gap-y-3 lg:px-4 lg:pt-6 lg:pb-10">
+    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,768px)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:justify-center lg:gap-x-6 lg:gap-y-3 lg:px-4 lg:pt-6 lg:pb-10">
       <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
         {(!isAlone || cart.state === "paying") && <GroupStatus cart={cart} />}
         {isWaiting && <Notice>{t("together.waiting")}</Notice>}

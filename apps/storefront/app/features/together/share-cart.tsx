@@ -45,7 +45,7 @@ export function ShareCart({ cart }: { cart: SharedCart }) {
         {canShare && (
           <Button
             look="secondary"
-            className="min-h-11! px-2! text-sm!"
+            className="min-h-11! px-2! text-sm! md:self-start md:px-5!"
             onClick={() => void share()}
           >
             <Share2 aria-hidden="true" className="size-5 flex-none" />
@@ -54,7 +54,7 @@ export function ShareCart({ cart }: { cart: SharedCart }) {
         )}
         <Button
           look={canShare ? "plain" : "secondary"}
-          className="min-h-11! px-2! text-sm!"
+          className="min-h-11! px-2! text-sm! md:self-start md:px-5!"
           onClick={() => void copy()}
         >
           <Copy aria-hidden="true" className="size-5 flex-none" />

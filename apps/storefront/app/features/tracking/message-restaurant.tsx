@@ -21,11 +21,14 @@ export function MessageRestaurant({ order }: { order: Order }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="flex min-h-13 items-center gap-3 rounded-m border border-line bg-surface px-4 font-bold"
+      className="flex min-h-13 items-center gap-[12px] rounded-m border border-line bg-surface px-[16px] py-1.5 font-bold"
     >
-      <MessageCircle className="size-5 flex-none" aria-hidden="true" />
+      <MessageCircle className="size-[20px] flex-none" aria-hidden="true" />
       <span className="min-w-0 flex-1 wrap-anywhere">{t("tracking.message")}</span>
-      <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+      <ChevronRight
+        className="size-[20px] flex-none text-muted rtl:-scale-x-100"
+        aria-hidden="true"
+      />
     </a>
   );
 }

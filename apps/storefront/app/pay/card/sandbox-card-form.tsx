@@ -79,9 +79,9 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
         dir="ltr"
         maxLength={23}
       />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Field
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_7rem]"
           label={t("pay.card.expiry")}
           value={card.expiry}
           onChange={({ currentTarget: { value } }) => change({ expiry: formatCardExpiry(value) })}
@@ -92,7 +92,7 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
           maxLength={5}
         />
         <Field
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_7rem]"
           label={t("pay.card.cvc")}
           value={card.cvc}
           onChange={({ currentTarget: { value } }) =>

@@ -7,20 +7,23 @@ import { useText } from "../../../i18n/text.ts";
 import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
 import { readSavedSharedCart } from "../../../session/shared-cart/saved-shared-cart.ts";
 
-/** Leads to ordering together with others. */
+/** Leads to ordering together with others. Its spacing is in pixels: large letters need the room. */
 export function TogetherLink() {
   const t = useText();
   return (
     <QueryLink
       to="/together"
-      className="mx-4 mt-4 flex min-h-14 items-center gap-3 rounded-m border border-line bg-surface px-4 py-2 lg:mx-0"
+      className="mx-4 mt-4 flex min-h-14 items-center gap-[12px] rounded-m border border-line bg-surface px-[16px] py-2 lg:mx-0"
     >
-      <Users aria-hidden="true" className="size-5 flex-none text-muted" />
+      <Users aria-hidden="true" className="size-[20px] flex-none text-muted" />
       <span className="min-w-0 flex-1">
         <b className="block text-sm">{t("together.title")}</b>
         <span className="block text-xs text-balance text-muted">{t("together.hint")}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 flex-none text-muted rtl:-scale-x-100" />
+      <ChevronRight
+        aria-hidden="true"
+        className="size-[20px] flex-none text-muted rtl:-scale-x-100"
+      />
     </QueryLink>
   );
 }

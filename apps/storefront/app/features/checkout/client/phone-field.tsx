@@ -65,7 +65,8 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
   };
 
   return (
-    <div className="flex items-start gap-2">
+    // With large letters the number stands below its country, where all its digits are visible.
+    <div className="flex flex-wrap items-start gap-2">
       <CountryButton
         country={watch("country")}
         onChoose={(code) => {
@@ -80,7 +81,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
           updatePhone(event.currentTarget, { done: true });
           void onBlur(event);
         }}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-[1_1_8rem]"
         label={t("checkout.phone")}
         error={formState.errors.phone?.message}
         type="tel"

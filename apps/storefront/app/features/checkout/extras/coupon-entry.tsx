@@ -71,12 +71,14 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
 function NoCoupon({ onAdd }: { onAdd: () => void }) {
   const t = useText();
   return (
-    <div className="flex min-h-11 items-center gap-3">
-      <Ticket className="size-5 flex-none text-muted" aria-hidden="true" />
-      <p className="min-w-0 flex-1 font-bold">{t("coupon.title")}</p>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-[12px]">
+      <Ticket className="size-[20px] flex-none text-muted" aria-hidden="true" />
+      <p className="min-w-0 flex-[1_1_min(5rem,100%-32px)] font-bold wrap-anywhere">
+        {t("coupon.title")}
+      </p>
       <Button
         look="plain"
-        className="-me-2 flex-none text-xs"
+        className="-me-2 ms-auto flex-none text-xs"
         aria-label={t("coupon.enter")}
         onClick={onAdd}
       >

@@ -13,7 +13,10 @@ type SummaryRowProps = {
   edit?: string;
 };
 
-/** Shows an answer of the customer, with a button to change it. */
+/**
+ * Shows an answer of the customer, with a button to change it. The icon and its distance are in pixels, so
+ * that large letters beside it have the room; the button then stands below them.
+ */
 export function SummaryRow({
   icon: Icon,
   title,
@@ -24,9 +27,9 @@ export function SummaryRow({
 }: SummaryRowProps) {
   const t = useText();
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 py-0.5">
-      <Icon className="size-5 flex-none text-muted" />
-      <div className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-[12px] py-1.5">
+      <Icon className="size-[20px] flex-none text-muted" />
+      <div className="min-w-0 flex-[1_1_min(8rem,100%-32px)] wrap-anywhere">
         <p dir="auto" className="font-bold">
           {title}
         </p>
