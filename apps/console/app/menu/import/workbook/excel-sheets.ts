@@ -1,4 +1,4 @@
-import { openCellBudget, TooManyCells } from "./cell-budget.ts";
+import { openCellBudget, TooManyCells } from "../table/cell-budget.ts";
 import { MOST_ALIKE, numberText, putCell, type Sheet, toSheet } from "./sheet.ts";
 
 /**

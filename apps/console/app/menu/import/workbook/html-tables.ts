@@ -1,4 +1,4 @@
-import { openCellBudget } from "./cell-budget.ts";
+import { MOST_COLUMNS, openCellBudget } from "../table/cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
 import { collectCells, type Sheet, type Span } from "./sheet.ts";
 
@@ -120,9 +120,6 @@ export async function htmlTables(source: string): Promise<Sheet[]> {
   });
   return sheets;
 }
-
-/** Wider cells than Excel has columns are a fault of the file. */
-const MOST_COLUMNS = 16_384;
 
 const isUnseen = ({ style = "", hidden }: Attributes): boolean =>
   hidden !== undefined || /display\s*:\s*none/iu.test(style);

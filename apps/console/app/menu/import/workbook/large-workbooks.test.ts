@@ -42,6 +42,7 @@ test.each<[string, () => Uint8Array]>([
   ["very wide cells of a page", () => page(`<tr>${"<td colspan=16384>x".repeat(500)}</tr>`)],
   ["wide cells over many rows", () => page("<tr><td colspan=16384 rowspan=9>".repeat(500))],
   ["tables in tables", () => page("<table><tr><td>".repeat(5000))],
+  ["a CSV of more columns than Excel has", () => strToU8(`${"a,".repeat(200_000)}\nx,y,5`)],
   [
     "sheets that unpack to more than a menu has",
     () => excelEndingWith(`${" ".repeat(100_000_000)}`),

@@ -1,4 +1,4 @@
-import { openCellBudget } from "./cell-budget.ts";
+import { openCellBudget } from "../table/cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
 import { collectCells, MOST_ALIKE, numberText, type Sheet, type Span } from "./sheet.ts";
 

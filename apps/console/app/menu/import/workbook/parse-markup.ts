@@ -1,4 +1,4 @@
-import { TooManyCells } from "./cell-budget.ts";
+import { TooManyCells } from "../table/cell-budget.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 

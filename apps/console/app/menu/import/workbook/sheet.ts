@@ -1,4 +1,4 @@
-import type { CellBudget } from "./cell-budget.ts";
+import type { CellBudget } from "../table/cell-budget.ts";
 
 /** A sheet of a workbook, or a table of a page. */
 export type Sheet = {

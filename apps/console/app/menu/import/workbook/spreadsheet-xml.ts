@@ -1,4 +1,4 @@
-import { openCellBudget } from "./cell-budget.ts";
+import { openCellBudget } from "../table/cell-budget.ts";
 import { countOf, parseMarkup } from "./parse-markup.ts";
 import { collectCells, numberText, type Sheet } from "./sheet.ts";
 

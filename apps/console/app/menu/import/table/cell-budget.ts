@@ -6,6 +6,9 @@ const MOST_CELLS = 2_000_000;
 /** Far more than the sheets of a menu have; a ZIP file of some kilobytes can unpack to it. */
 const MOST_UNPACKED_BYTES = 100_000_000;
 
+/** As many as Excel has. Whose column is which takes the longer, the more there are. */
+export const MOST_COLUMNS = 16_384;
+
 /** Counts the cells of all sheets of a file, and throws `TooManyCells` before there are more than a page can hold. */
 export type CellBudget = (cells: number) => void;
 
