@@ -71,6 +71,14 @@ test("an order's ticket is printed by a browser without USB", async ({ openBoard
     await expect(duplicate(3)).toHaveCount(0);
   });
 
+  await test.step("a ticket that no printer takes says why", async () => {
+    await sheet
+      .getByRole("button", { name: t("printing.reprint") })
+      .first()
+      .click();
+    await expect(sheet.getByText(t("printing.job.noPrinter")).first()).toBeVisible();
+  });
+
   await test.step("on paper stands the ticket alone, 80 mm wide", async () => {
     const paper = printed.locator(".ticket-paper");
     await page.emulateMedia({ media: "print" });

@@ -58,6 +58,17 @@ test("a menu from a file shows what it changed, by the words of the screens", ()
   expect(text).not.toMatch(/steps|menu\.|\{/u);
 });
 
+test("the erasure of a guest says how many orders stay, and not who it was", () => {
+  const text = textOf({
+    action: "customers.erase",
+    target: "c1",
+    before: null,
+    after: { orders: 2 },
+  });
+  expect(text).toContain("Orders: 2");
+  expect(text).not.toContain("c1");
+});
+
 test("the address of a change reads from left to right, and an IPv4 address is short", () => {
   expect(textOf({ action: "menu.import", origin: "::1" })).toContain("\u2066::1\u2069");
   const short = textOf({ action: "menu.import", origin: "::ffff:10.0.0.7" });

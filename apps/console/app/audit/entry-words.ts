@@ -64,6 +64,7 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
   refund: words("refunds.title", "money"),
   by_hand: words("audit.field.byHand", "yesNo"),
   cancel_code: words("audit.field.reason", REASON_LABELS),
+  orders: words("customers.page.orders"),
   cancel_reason: words("board.end.message"),
   state: words("audit.field.state", STATES),
   left: words("audit.field.left"),

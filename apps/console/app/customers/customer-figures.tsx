@@ -12,7 +12,8 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
   const figures = [
     [t("customers.page.orders"), String(orders)],
     [t("customers.page.spent"), spentTexts(customer, customer.currency).join("\n")],
-    [t("customers.page.last"), last_order_at ? dayText(last_order_at) : t("customers.noOrder")],
+    // Orders that were cancelled are listed below, and are no figures.
+    [t("customers.page.last"), last_order_at ? dayText(last_order_at) : "–"],
     [t("customers.page.points"), String(points)],
     [t("customers.page.since"), dayText(since)],
     [t("customers.page.devices"), String(devices)],

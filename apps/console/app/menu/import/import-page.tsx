@@ -51,7 +51,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
       {form.error && <WriteErrorText error={form.error} onClose={form.clear} />}
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
         <FormSection title={t("menu.import.choose")} hint={t("menu.import.hint")}>
-          <div className="flex flex-col items-start gap-1">
+          <div className="flex flex-col items-start gap-2">
             <p className="text-sm text-muted">{t("menu.import.file")}</p>
             <FileButton
               label={t("menu.import.choose")}
