@@ -19,7 +19,8 @@ type MenuVersionDeps = Pick<Deps, "db" | "clock"> & {
  * Reads a text that changes with everything that the public pages of a host show: the company at the
  * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock
  * as pages show it, what staff marked as sold out or paused, and the plan's limit. Null when the host
- * has no company. It is one indexed statement and reads only committed data. A cache must read the
+ * has no company. An edit raises it by `raiseEditVersions` (`editing/change-document.ts`), other changes by
+ * `bumpMenuVersion`. It is one indexed statement and reads only committed data. A cache must read the
  * version before it renders a page, never after.
  *
  * With the clock it changes when a mark, a pause or a slowdown of staff ends, at `validUntil`, but

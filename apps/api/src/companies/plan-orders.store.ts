@@ -8,7 +8,8 @@ export type MonthOrders = { timezone: string; month: string; orders: number };
 
 /**
  * Reads how many orders the company placed in the month of `now`, in its own time zone. Orders that
- * wait for their payment count too: they already use the plan.
+ * wait for their payment count too: they already use the plan. A trigger of the migration `0025-plan-orders` counts them by
+ * the column `plan_month`, which an order gets when it is placed (`reservation.ts`) and loses when it is released; cancelled ones do not count.
  */
 export async function readOrdersOfMonth(
   db: Kysely<Database>,

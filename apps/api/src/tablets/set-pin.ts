@@ -19,7 +19,7 @@ import {
 import { leastPinLength } from "../team/pin-length.ts";
 import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import type { PinHasher } from "./pin-hash.ts";
-import { clearPinTries } from "./pin-tries.store.ts";
+import { clearPinTries } from "./tablet-pin-tries.store.ts";
 import { findPinHash } from "./tablets.store.ts";
 
 type PinDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & { pins: PinHasher };

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import { logoFile } from "../companies/logo-file.store.ts";
 import type { Database } from "../db/schema/database.ts";
-import type { PinTry } from "./pin-tries.store.ts";
+import type { PinTry } from "./tablet-pin-tries.store.ts";
 
 export type StoredTablet = {
   company_id: string;

@@ -6,8 +6,8 @@ import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import type { PinHasher } from "./pin-hash.ts";
-import { clearPinTries } from "./pin-tries.store.ts";
-import { countTry } from "./pin-tries.ts";
+import { clearPinTries } from "./tablet-pin-tries.store.ts";
+import { countTry } from "./tablet-pin-tries.ts";
 import { findPinHash, findTabletByToken, putTabletSession, touchTablet } from "./tablets.store.ts";
 
 /** A shift: then the tablet asks for the PIN again. */

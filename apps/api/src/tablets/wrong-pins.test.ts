@@ -3,7 +3,7 @@ import type { ConsoleBrowser } from "../testing/console-browser.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { MEMBER_PIN_TRIES, memberLockMs } from "./member-pin-tries.ts";
-import { PIN_LOCK_MS, PIN_TRIES } from "./pin-tries.ts";
+import { PIN_LOCK_MS, PIN_TRIES } from "./tablet-pin-tries.ts";
 import { addMember, browserOf, enrollTestTablet, PIN, STAFF } from "./testing/enrolled-tablet.ts";
 
 let api: TestApp;

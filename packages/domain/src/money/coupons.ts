@@ -17,7 +17,7 @@ export type CouponRefusal =
 
 /**
  * Returns why a coupon is not valid for a subtotal before discounts, or null if it is valid (conformance
- * 4.105).
+ * 4.105). One that takes nothing off beside a reward is refused too: `takesNothingOff`.
  */
 export function couponRefusal(
   coupon: Coupon | null | undefined,

@@ -113,7 +113,7 @@ function RefusedServiceType({ type, reason, subtotal }: RefusedServiceTypeProps)
   return (
     <Button
       look="secondary"
-      className="min-h-10! flex-[1_1_7rem] flex-col gap-0! px-3! py-1! text-sm! leading-tight"
+      className="min-h-10! flex-[1_1_7rem] flex-col gap-0! px-3! py-0.5! text-sm! leading-tight"
       title={text}
       disabled
     >

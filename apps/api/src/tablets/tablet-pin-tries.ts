@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { countTryOfMember } from "./member-pin-tries.ts";
-import { countPinTry, type PinTry } from "./pin-tries.store.ts";
+import { countPinTry, type PinTry } from "./tablet-pin-tries.store.ts";
 
 /** After so many tries of a member's PIN on one tablet the next ones there are refused for so long. */
 export const PIN_TRIES = 5;
