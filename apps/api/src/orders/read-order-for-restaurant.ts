@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { findOrderId } from "./order-ids.store.ts";
+import { findOrderId } from "./find-order-id.store.ts";
 import { toWireOrder } from "./order-view.ts";
 import { findOrder, type StoredOrder } from "./orders.store.ts";
 

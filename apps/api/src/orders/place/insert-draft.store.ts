@@ -3,9 +3,7 @@ import { type Kysely, type OperationNodeSource, sql } from "kysely";
 import { compiledByShape } from "../../db/compiled-query.ts";
 import type { Database } from "../../db/schema/database.ts";
 import type { OrderLineRow, OrderRow } from "../orders.store.ts";
-
-/** The number of a company's first order. */
-const FIRST_NUMBER = 1_001;
+import { drawOrderNumber } from "./draw-order-number.store.ts";
 
 /** A draft with its lines; its number is allocated when it is stored. */
 export type NewDraft = { order: Omit<OrderRow, "public_id">; lines: OrderLineRow[] };
@@ -73,11 +71,7 @@ function draftInsert(
   const columns = sql.join(columnNames.map((name) => sql.id(name)));
   return sql<{ public_id: number }>`
     with claimed as (${claim}),
-    numbered as (
-      insert into order_numbers as own (company_id, next_number)
-      select ${company_id}, ${FIRST_NUMBER + 1}::bigint from claimed
-      on conflict (company_id) do update set next_number = own.next_number + 1
-      returning next_number - 1 as public_id),
+    numbered as (${drawOrderNumber(company_id)}),
     drafted as (
       insert into orders (${columns}, public_id)
       select ${columns}, numbered.public_id

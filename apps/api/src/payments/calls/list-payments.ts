@@ -1,6 +1,6 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import type { ApiContext } from "../../context/api-context.ts";
-import { findCompanyIdOfOrder } from "../../orders/order-ids.store.ts";
+import { findCompanyIdOfOrder } from "../../orders/find-order-id.store.ts";
 import { findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { toWirePayment } from "../payment-view.ts";
