@@ -2,9 +2,9 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
+import { endingOf, readWithoutCart } from "./cart-ending.ts";
 import { removeGuest, setGuestLines } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
-import { endingOf, readWithoutCart } from "./sent-cart.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 
 /** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */

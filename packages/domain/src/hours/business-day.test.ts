@@ -77,6 +77,16 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
+const clockHours = new Map<string, Intl.DateTimeFormat>();
+/** Returns what formats the hour of a zone's clock; to make one takes longer than to use it. */
+function clockHour(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    clockHours.get(timeZone) ??
+    new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", hourCycle: "h23" });
+  clockHours.set(timeZone, made);
+  return made;
+}
+
 test("the hours of a day join without gaps, and every instant is in one hour of its day", () => {
   fc.assert(
     fc.property(clocks, instants, (clock, instant) => {
@@ -84,14 +94,11 @@ test("the hours of a day join without gaps, and every instant is in one hour of 
       const hours = hoursOfBusinessDay(clock, day);
       expect(hours[0]?.from).toBe(businessDayStart(clock, day));
       expect(hours.at(-1)?.to).toBe(businessDayStart(clock, shiftDay(day, 1)));
-      for (const [at, { from }] of hours.slice(1).entries()) expect(from).toBe(hours[at]?.to);
+      const gaps = hours.slice(1).filter(({ from }, at) => from !== hours[at]?.to);
+      expect(gaps).toEqual([]);
       const time = instant.getTime();
       const found = hours.filter(({ from, to }) => from <= time && time < to);
-      const wall = new Intl.DateTimeFormat("en", {
-        timeZone: clock.timezone,
-        hour: "numeric",
-        hourCycle: "h23",
-      }).format(instant);
+      const wall = clockHour(clock.timezone).format(instant);
       expect(found.map(({ hour }) => hour)).toEqual([Number(wall)]);
     }),
     { numRuns: 2_000 },

@@ -1,5 +1,5 @@
 import { formatMinutes, isAllDay } from "./format-minutes.ts";
-import { datesOf, midnightBefore, midnightOf } from "./special-dates.ts";
+import { datesOf, midnightBefore, midnightOf } from "./hours-by-date.ts";
 import { effectiveTimezone, wallClockTime } from "./time-zone.ts";
 import { DAY_MINUTES, type OpeningHours } from "./weekly-hours.ts";
 

@@ -1,4 +1,4 @@
-import { midnightOf } from "./special-dates.ts";
+import { midnightOf } from "./hours-by-date.ts";
 import { effectiveTimezone, firstInstantAt } from "./time-zone.ts";
 
 const MINUTE_MS = 60_000;

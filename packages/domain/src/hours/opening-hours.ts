@@ -1,4 +1,4 @@
-import { dateRanges } from "./special-dates.ts";
+import { dateRanges } from "./hours-by-date.ts";
 import { effectiveTimezone, firstInstantAt, wallClockTime } from "./time-zone.ts";
 import type { OpeningHours, TimeRange } from "./weekly-hours.ts";
 

@@ -1,21 +1,69 @@
-import { WEEKDAYS, wallClockTime } from "../hours/time-zone.ts";
+import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
 
 const MINUTE = 60_000;
+/** `Intl` is slow: within a quarter of an hour that its clock passes evenly, minutes are counted. */
+const QUARTER = 15 * MINUTE;
+
+/** `wall` is the instant at which a UTC clock shows the same, with the seconds of the read instant. */
+type Reading = { date: string; time: string; wall: number };
+
+/** Returns a function that reads the clock of a zone as `Intl` formats it. */
+function clockReader(timeZone: string): (instant: number) => Reading {
+  const printed = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const read = (instant: number): Reading => {
+    const [, day, month, year, time = ""] =
+      /(\d\d)\/(\d\d)\/(\d{4}).*?(\d\d:\d\d)/.exec(printed.format(instant)) ?? [];
+    const date = `${year}-${month}-${day}`;
+    return { date, time, wall: Date.parse(`${date}T${time}Z`) + (instant % MINUTE) };
+  };
+  const quarters = new Map<number, Reading | null>();
+  /** What the clock shows when a quarter begins; null where it does not show 15 following minutes of one date. */
+  const evenQuarter = (start: number): Reading | null => {
+    let found = quarters.get(start);
+    if (found === undefined) {
+      const first = read(start);
+      const last = read(start + QUARTER - 1);
+      const isEven =
+        first.date === last.date && minutesOf(last.time) - minutesOf(first.time) === 14;
+      found = isEven ? first : null;
+      quarters.set(start, found);
+    }
+    return found;
+  };
+  return (instant) => {
+    const start = Math.floor(instant / QUARTER) * QUARTER;
+    const first = evenQuarter(start);
+    if (!first) return read(instant);
+    const minutes = minutesOf(first.time) + Math.floor((instant - start) / MINUTE);
+    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+    const time = `${padded(hour)}:${padded(minute)}`;
+    return { date: first.date, time, wall: first.wall + instant - start };
+  };
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const padded = (value: number): string => String(value).padStart(2, "0");
 
 /**
- * Returns the instant up to `instant` at which the clock showed its latest time: before a clock change
- * back.
+ * Returns the latest time that the clock has shown until `instant`: when it goes back, the time before.
  */
-function latestReading(timeZone: string, instant: number): number {
-  const wentBack =
-    wallClockTime(timeZone, instant) - wallClockTime(timeZone, instant - 180 * MINUTE);
-  if (wentBack >= 180 * MINUTE) return instant;
-  let latest = instant;
-  for (let at = instant - 180 * MINUTE; at < instant; at += MINUTE) {
-    const end = Math.min(at + MINUTE - 1, instant);
-    for (const each of [at, end]) {
-      if (wallClockTime(timeZone, each) > wallClockTime(timeZone, latest)) latest = each;
+function latestReading(readClock: (instant: number) => Reading, instant: number): Reading {
+  const reading = readClock(instant);
+  const before = instant - 180 * MINUTE;
+  if (reading.wall - readClock(before).wall >= 180 * MINUTE) return reading;
+  let latest = reading;
+  for (let at = before; at < instant; at += MINUTE) {
+    for (const each of [at, Math.min(at + MINUTE - 1, instant)]) {
+      const earlier = readClock(each);
+      if (earlier.wall > latest.wall) latest = earlier;
     }
   }
   return latest;
@@ -26,14 +74,7 @@ function latestReading(timeZone: string, instant: number): number {
  * it when the clock goes back.
  */
 export function clockOracle(hours: OpeningHours, timeZone: string): (instant: number) => boolean {
-  const printed = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  const readClock = clockReader(timeZone);
   const isSet = WEEKDAYS.some((day) => hours[day]?.hours?.length);
   const shifts = (date: string) => {
     const special = hours.special_dates?.findLast((each) => each.date === date);
@@ -58,10 +99,8 @@ export function clockOracle(hours: OpeningHours, timeZone: string): (instant: nu
     return found;
   };
   return (instant) => {
-    const reading = printed.format(latestReading(timeZone, instant));
-    const [, day, month, year, now = ""] =
-      /(\d\d)\/(\d\d)\/(\d{4}).*?(\d\d:\d\d)/.exec(reading) ?? [];
-    const { today, before } = shiftsAround(`${year}-${month}-${day}`);
+    const { date, time: now } = latestReading(readClock, instant);
+    const { today, before } = shiftsAround(date);
     return (
       today.some(
         ({ open, close }) =>
