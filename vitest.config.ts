@@ -46,8 +46,8 @@ const patience = process.env.TEST_DATABASE_PARTITIONED === "on" ? 4 : 1;
  * loading takes longer than most tests, and the tests mock no modules.
  */
 const withApi = {
-  testTimeout: 30_000 * patience,
-  hookTimeout: 60_000 * patience,
+  testTimeout: 60_000 * patience,
+  hookTimeout: 120_000 * patience,
   isolate: false,
   setupFiles: ["write-served-calls", "use-quick-passwords"].map(
     (name) => `./apps/api/src/testing/${name}.ts`,
@@ -97,7 +97,7 @@ export default defineConfig({
     /** Two more than processors: tests wait for processes, time limits and the disk. */
     maxWorkers: availableParallelism() + 2,
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     /**
      * Milliseconds that a worker has to end before Vitest reports it: first it writes its compiled modules
      * to a disk that others use too.
@@ -111,7 +111,7 @@ export default defineConfig({
     projects: [
       project("domain", "packages/domain", { isolate: false }),
       project("contract", "packages/contract", { isolate: false }),
-      project("places", "packages/places", { testTimeout: 30_000, isolate: false }),
+      project("places", "packages/places", { isolate: false }),
       withMessages("storefront", "apps/storefront", storefrontPart, {
         exclude: storefrontWithOwnModules,
         isolate: false,
@@ -128,8 +128,8 @@ export default defineConfig({
       }),
       project("ui", "packages/ui", { ...threadPool, exclude: uiWithOwnModules, isolate: false }),
       project("ui, own modules", "packages/ui", { ...threadPool, include: uiWithOwnModules }),
-      project("scripts", "scripts", { testTimeout: 30_000 }),
-      project("tour", "tour", { testTimeout: 30_000 }),
+      project("scripts", "scripts"),
+      project("tour", "tour"),
       project("trials", "trials"),
       project("server", "apps/server", {
         ...withProcesses,
