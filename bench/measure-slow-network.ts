@@ -12,7 +12,9 @@ const MAX_BUSY_MS = 100;
 
 /**
  * Measures the links from page to page as a phone on slow 4G: from the press until the link is busy,
- * until the skeleton is shown, and until the page is. Each run begins without anything loaded.
+ * until the skeleton is shown, and until the page is. Each run has a browser
+ * of its own context, which opens the cart at full speed and then the start page on slow 4G. A link that was never
+ * busy is judged by when its page arrived.
  */
 export async function measureSlowNetwork(): Promise<Figure[]> {
   return withBrowser(async (browser) => {

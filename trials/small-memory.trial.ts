@@ -9,13 +9,13 @@ import type { OpenLoadResult, OpenLoadTally } from "./support/open-load.ts";
 import type { Trial } from "./support/trial.ts";
 
 const LIMIT_MB = 512;
-/** Seconds of a minute; TRIAL_SECONDS sets shorter ones for a trial of the trial. */
+/** The length of a minute in seconds; TRIAL_SECONDS shortens it to try the trial itself. */
 const MINUTE_S = Number(process.env.TRIAL_SECONDS ?? 60);
 const MINUTES = 10;
-/** The rest of the start is collected by the third minute. */
+/** The minute to compare with: by then the garbage of the start is collected. */
 const SETTLED = 3;
 const SAMPLE_MS = 1_000;
-/** What two minutes of the same load differ by. */
+/** Two minutes of the same load may differ by this much. */
 const TOLERANCE_PERCENT = 2;
 /** Requests a second: a busy restaurant. */
 const LOAD = { rendered: 0.5, kept: 4, orders: 2 };
@@ -36,7 +36,7 @@ export const trial: Trial = {
       hasExited = true;
     });
     const started = { seconds: server.startMs / 1_000, most: server.mostMemory() ?? Number.NaN };
-    // The server answers the command, which runs outside the cgroup.
+    // The server does the import, inside the cgroup; only the command that asks for it runs outside.
     await importBenchCompany(context.folder, env);
 
     const seconds = MINUTES * MINUTE_S;

@@ -72,7 +72,7 @@ test("the first load of the landing page, the menu and the cart carries no map a
     expect(await scriptKilobytes(menu)).toBeLessThanOrEqual(105);
   });
 
-  await test.step("before the layout the menu loads four dishes' pictures, and not the logos at its end", async () => {
+  await test.step("four pictures of dishes are loaded at once, and the logos at the end of the menu are not loaded", async () => {
     await expect(page.locator('.product-card img[loading="eager"]')).toHaveCount(4);
     expect(menu.map((response) => response.url()).filter((url) => url.includes(".svg"))).toEqual(
       [],

@@ -14,7 +14,10 @@ export type BoardViewers = {
   /** Returns how many are left. */
   remove(viewer: Viewer): number;
   all(): Iterable<Viewer>;
-  /** Sends the order to all boards: as it was `written`, or else as it is read soon. */
+  /**
+   * Sends `written` to all boards at once. Without it, or while this order is being read, the order is read again
+   * and then sent.
+   */
   orderChanged(orderId: string, written?: StoredStaffOrder): void;
 };
 
@@ -24,8 +27,8 @@ const BATCH = 50;
 /**
  * Reads changed orders for all boards of a company: all that have changed since the last read in
  * one statement, and one read after the other, so that no board gets an older state after a newer
- * one. The message of an order is written once for each role. After a failed read the boards read
- * everything again.
+ * one. The message of an order is written once for each role: members of one role share one list of
+ * permissions. After a failed read the boards read everything again.
  */
 export function createBoardViewers(
   deps: Pick<Deps, "db" | "clock"> & { onError: (error: Error) => void },
@@ -77,7 +80,7 @@ export function createBoardViewers(
     },
     all: () => viewers,
     orderChanged: (orderId, written) => {
-      // What is being read may be older, and would come after what was written.
+      // A running read of this order may return an older state, and would send it after `written`.
       if (written && !reading.includes(orderId)) return send(written, deps.clock());
       changed.add(orderId);
       void readAll();

@@ -10,7 +10,7 @@ import { transact } from "../db/transact.ts";
 import { takeHosts } from "../domains/take-hosts.ts";
 import { checkFaults } from "../import/check-document.ts";
 import type { JsonObject } from "../import/document/document-parts.ts";
-import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
+import { directoryNames, takenNameFaults } from "../import/taken-name-faults.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
@@ -139,7 +139,7 @@ async function newNameFaults(
   proven: readonly string[],
 ): Promise<Fault[]> {
   if (before.hosts === after.hosts && before.qrs === after.qrs) return [];
-  const names = uniqueNames(after);
+  const names = directoryNames(after);
   return [
     ...(await takenNameFaults(trx, names)),
     ...(await releasedNameFaults(trx, names, proven)),

@@ -10,7 +10,7 @@ import { findHosts } from "../domains/hosts.store.ts";
 import { provenHosts } from "../domains/proven-hosts.ts";
 import { findReleasedHosts } from "../domains/released-hosts.store.ts";
 import { findTakenNames } from "../import/company.store.ts";
-import { uniqueNames } from "../import/taken-name-faults.ts";
+import { directoryNames } from "../import/taken-name-faults.ts";
 import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -61,7 +61,7 @@ async function namesByDns(
   companyId: string,
   value: unknown,
 ): Promise<NamesByDns | Refusal> {
-  const { hosts } = uniqueNames(value);
+  const { hosts } = directoryNames(value);
   const keys = hosts.map(({ key }) => key);
   const taken = await findTakenNames(db, { companyId, hosts: keys, qrIds: [] });
   // What the company has again needs no other proof: a failing name server must not stop its saves.

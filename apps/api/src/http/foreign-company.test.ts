@@ -29,17 +29,17 @@ afterAll(() => api.close());
 
 const names = Object.keys(staffCalls) as StaffCallName[];
 
-/** Parameters that are names, the same in every company. */
-const NAMES_OF_ALL = ["companyId", "section", "use", "providerId"];
+/** Parameters that are no ids of what a company has. */
+const NO_IDS = ["companyId", "section", "use", "providerId"];
 const takesForeignId = (name: StaffCallName) =>
   [...staffCalls[name].path.matchAll(/\{(\w+)\}/gu)].some(
-    ([, parameter = ""]) => !NAMES_OF_ALL.includes(parameter),
+    ([, parameter = ""]) => !NO_IDS.includes(parameter),
   );
 
 /** What a call needs in its query. */
 const queries: Partial<Record<StaffCallName, string>> = { readTicketCommands: "?kind=receipt" };
 
-/** The path of a call about what a company has. */
+/** The path of a call, with a company's ids as its parameters. */
 function pathAbout(name: StaffCallName, company: string, ids: StaffSubjects): string {
   return staffCalls[name].path.replaceAll(/\{(\w+)\}/gu, (_, parameter) => {
     const id = parameter === "companyId" ? company : ids[parameter];
@@ -48,8 +48,11 @@ function pathAbout(name: StaffCallName, company: string, ids: StaffSubjects): st
   });
 }
 
-/** Sends a call with a body that it takes, about what the foreign company has. */
-async function send(name: StaffCallName, company: string, proof: TestRequest) {
+/**
+ * Sends a call's documented example with the foreign company's ids in the path; expects no text of that company in the
+ * answer.
+ */
+async function sendWithForeignIds(name: StaffCallName, company: string, proof: TestRequest) {
   const { method } = staffCalls[name];
   const to = pathAbout(name, company, subjects);
   const query = queries[name] ?? "";
@@ -65,13 +68,13 @@ const refusalFields = ["type", "title", "status", "code", "request_id"];
 
 test.each(names)("%s by a member or a key of another company is forbidden", async (name) => {
   for (const proof of [signedInAs("owner"), { headers: key.headers }]) {
-    const answer = await send(name, "burgers", proof);
+    const answer = await sendWithForeignIds(name, "burgers", proof);
     expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
     expect(Object.keys(answer.body)).toEqual(refusalFields);
   }
 });
 
-/** What calls that remove something answer when it is gone already: no refusal. */
+/** What calls that remove something answer when there is nothing to remove: a success. */
 const againAnswers: Partial<Record<StaffCallName, object>> = {
   removePrinter: { removed: false },
   revokeApiKey: { revoked: false },
@@ -80,9 +83,9 @@ const againAnswers: Partial<Record<StaffCallName, object>> = {
 };
 
 test.each(names.filter(takesForeignId))(
-  "%s finds nothing by an id of another company",
+  "%s answers not found, or nothing removed, for an id of another company",
   async (name) => {
-    const answer = await send(name, "tacos", signedInAs("owner"));
+    const answer = await sendWithForeignIds(name, "tacos", signedInAs("owner"));
     const again = againAnswers[name];
     if (again) expect(answer.body).toEqual(again);
     else
@@ -96,7 +99,7 @@ test.each(names.filter(takesForeignId))(
 
 type Field = (string | number)[];
 
-/** The fields of a body that name something by an id. */
+/** The fields of a body that name something by an id; `after` and `variants` do too. */
 function idFieldsIn(part: unknown, at: Field = []): Field[] {
   if (typeof part === "object" && part !== null) {
     const isList = Array.isArray(part);
@@ -126,7 +129,7 @@ function withField(body: object, field: Field, value: string): object {
 const withIds = names.filter((name) => idFieldsIn(exampleOf(name)).length > 0);
 
 /** Calls that also refuse ids of the own company: this server sends no push, and no refund has failed. */
-const ownProblems: Partial<Record<StaffCallName, string>> = {
+const expectedRefusals: Partial<Record<StaffCallName, string>> = {
   reportBoard: "not_implemented",
   unsubscribePush: "not_implemented",
   sendTestPush: "not_implemented",
@@ -135,7 +138,7 @@ const ownProblems: Partial<Record<StaffCallName, string>> = {
 };
 
 test.each(withIds)(
-  "%s accepts ids of its own company; with an id of another the answer has no data of the other company",
+  "%s with an id of another company shows nothing of that company, and with its own ids it answers as expected",
   async (name) => {
     const { method } = staffCalls[name];
     const to = pathAbout(name, "tacos", ownSubjects);
@@ -151,10 +154,10 @@ test.each(withIds)(
     }
     const { status, body } = await post(await bodyWithIds(api, name, menu));
     const problem = status < 300 ? undefined : body.code;
-    expect(problem, JSON.stringify(body)).toBe(ownProblems[name]);
+    expect(problem, JSON.stringify(body)).toBe(expectedRefusals[name]);
   },
 );
 
-test("after all these calls the other company has the same rows", async () => {
+test("calls of staff of one company change no row of another", async () => {
   expect(await readCompanyRows(api.db, "burgers")).toEqual(rows);
 });

@@ -15,7 +15,7 @@ import { readDocument } from "./document/read-document.ts";
 import { type ImportResult, importSucceeded } from "./import-result.ts";
 import { type ImportProgress, type PictureStep, preparePictures } from "./prepare-pictures.ts";
 import { providerWarnings } from "./rules/provider-warnings.ts";
-import { takenNameFaults, uniqueNames } from "./taken-name-faults.ts";
+import { directoryNames, takenNameFaults } from "./taken-name-faults.ts";
 import { toRows } from "./to-rows.ts";
 import { writeCompany } from "./write-company.ts";
 
@@ -50,7 +50,7 @@ export async function importCompany(
   const document = withoutNoisyAmounts(read.document);
   const { file, faults, warnings } = checkDocument(document);
   const rows = file && toRows(document, file);
-  faults.push(...(await takenNameFaults(deps.db, uniqueNames(document))));
+  faults.push(...(await takenNameFaults(deps.db, directoryNames(document))));
   const store: PictureStep = (picture) =>
     rows && faults.length === 0
       ? storePicture(deps.pictures, rows.company.company_id, picture)

@@ -5,15 +5,15 @@ import type { Database } from "../db/schema/database.ts";
 import { findTakenNames } from "./company.store.ts";
 import { childPart, type DocumentPart, listItems, textField } from "./document/document-parts.ts";
 
-/** The hosts and QR codes of a document, checked or not, each with its path. */
+/** The hosts and QR codes of a document, which may not be validated yet, each with its path. */
 export type DocumentNames = {
   companyId: string;
   hosts: { path: string; key: string }[];
   qrs: { path: string; key: string }[];
 };
 
-/** Returns the names in a document that another company may already have. */
-export function uniqueNames(document: unknown): DocumentNames {
+/** Returns the hosts and ids of QR codes in a document, which must be unique among all companies. */
+export function directoryNames(document: unknown): DocumentNames {
   const root: DocumentPart = { path: "", value: document };
   return {
     companyId: textField(childPart(root, "company").value, "id") ?? "",

@@ -8,7 +8,7 @@ import { pictureReferences } from "./document/picture-references.ts";
 import { readDocument } from "./document/read-document.ts";
 import { type ImportResult, importSucceeded } from "./import-result.ts";
 import { type ImportProgress, preparePictures } from "./prepare-pictures.ts";
-import { takenNameFaults, uniqueNames } from "./taken-name-faults.ts";
+import { directoryNames, takenNameFaults } from "./taken-name-faults.ts";
 
 export type ValidationOutcome = {
   result: ImportResult;
@@ -28,7 +28,7 @@ export async function validateFile(
   if (!read.ok) return { result: read, comparedWithDatabase: db !== null };
   const document = withoutNoisyAmounts(read.document);
   const { file, faults, warnings } = checkDocument(document);
-  const nameFaults = db && (await takenNameFaults(db, uniqueNames(document)).catch(() => null));
+  const nameFaults = db && (await takenNameFaults(db, directoryNames(document)).catch(() => null));
   faults.push(...(nameFaults ?? []));
   const comparedWithDatabase = nameFaults !== null;
   const origin = { folder: dirname(filePath), allowPrivateAddresses };

@@ -6,9 +6,9 @@ import { nextPollAt } from "../payments/next-poll-at.ts";
 import { findPaymentsOfOrder, type PaymentRow, updatePayment } from "../payments/payments.store.ts";
 
 /**
- * Gives the payment with which an order was sent the same end as the order's own waiting time, and plans
- * its next poll soon. A payment code that says until when it can be paid decides instead: then the order
- * waits until that time. Call it in the transaction that has reserved the order.
+ * Lets the payment with which an order was submitted expire together with the order's reservation, and starts
+ * its polls again. If the payment has an expiry of its own (`params.expires_at`), as a PIX code does, payment and
+ * order both get that one. Call it in the transaction that has reserved the order.
  */
 export async function alignPaymentExpiry(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
@@ -16,15 +16,15 @@ export async function alignPaymentExpiry(
 ): Promise<void> {
   const payments = await findPaymentsOfOrder(db, order.company_id, order.id);
   const now = clock();
-  const isDated = ({ params }: PaymentRow) => params?.expires_at != null;
+  const hasOwnExpiry = ({ params }: PaymentRow) => params?.expires_at != null;
   const payment = payments.find(
     (each) =>
       isOpenPayment(each) &&
       isForReservation(each, order) &&
-      !(isDated(each) && each.expires_at <= now),
+      !(hasOwnExpiry(each) && each.expires_at <= now),
   );
   if (!payment) return;
-  const expires_at = isDated(payment) ? payment.expires_at : order.payment_expires_at;
+  const expires_at = hasOwnExpiry(payment) ? payment.expires_at : order.payment_expires_at;
   const ask_at = nextPollAt({ ...payment, asked: 0, expires_at }, order, now);
   await updatePayment(db, payment, { expires_at, ask_at, asked: 0 });
   await updateOrderWithStatus(db, order, "INITIATED", { payment_expires_at: expires_at });

@@ -45,8 +45,8 @@ const MAIN_ZONES: Readonly<Record<string, string>> = {
   XK: "Europe/Belgrade",
 };
 
-/** Where another language than the most spoken one is read by more guests of a restaurant. */
-const LANGUAGES: Readonly<Record<string, string>> = { CH: "de", BE: "fr", LU: "fr", CA: "en" };
+/** The language of restaurants where `Intl` would choose another: French in Belgium. */
+const LANGUAGES: Readonly<Record<string, string>> = { BE: "fr" };
 
 /** Currencies whose amounts are written without decimals, although ISO 4217 has two. */
 const WRITTEN_WHOLE = ["COP", "IDR", "IRR", "LAK", "MMK", "KHR", "AMD", "UZS", "TZS"];

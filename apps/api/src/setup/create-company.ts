@@ -3,7 +3,7 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { checkDocument } from "../import/check-document.ts";
-import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
+import { directoryNames, takenNameFaults } from "../import/taken-name-faults.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -78,7 +78,7 @@ export async function createCompany(
     categories: [],
   };
   const { file, faults } = checkDocument(document);
-  const taken = await takenNameFaults(deps.db, uniqueNames(document));
+  const taken = await takenNameFaults(deps.db, directoryNames(document));
   // No guest would ever see a storefront there.
   if (deps.consoleUrl && file?.hosts[0] === new URL(deps.consoleUrl).hostname)
     taken.push({ path: "host", message: "is the host of the console" });

@@ -22,8 +22,8 @@ import type { SharedCartContext } from "./shared-cart-context.ts";
 type GuestToRemove = { guestId: string; device: string | null; token: string };
 
 /**
- * Removes another guest from a cart, with the lines that are not ordered, and replaces the link that they
- * know by one with `token` (decision 86). The same request again changes nothing. 404 `shared_cart_not_found`
+ * Removes another guest from a cart, with the lines that are not ordered, and replaces the cart's link by one
+ * with `token`, which the opener's browser has made (decision 86). The same request again changes nothing. 404 `shared_cart_not_found`
  * also for an unknown guest, the sender, and the token of another cart; 403 `not_the_opener`,
  * `removed_from_shared_cart`; 409 `shared_cart_sent`; 410 `shared_cart_over`. Publishes the change.
  */
@@ -32,7 +32,8 @@ export async function removeSharedCartGuest(
   key: SharedCartKey,
   removal: GuestToRemove,
 ): Promise<SharedCart | Refusal> {
-  const written = await transact(context.db, async (trx) => {
+  // False when the guest was removed before.
+  const changed = await transact(context.db, async (trx) => {
     const cart = await lockSharedCart(trx, key);
     if (!cart) return new Refusal("shared_cart_not_found");
     const guests = await findSharedCartGuests(trx, cart);
@@ -43,8 +44,8 @@ export async function removeSharedCartGuest(
     if (refusal) return refusal;
     return remove(trx, cart, guest, { token: removal.token, now: context.clock() });
   });
-  if (written instanceof Refusal) return written;
-  if (written) await publishSharedCartChanged(context, key);
+  if (changed instanceof Refusal) return changed;
+  if (changed) await publishSharedCartChanged(context, key);
   return readSharedCart(context, key, removal.device);
 }
 
@@ -56,7 +57,7 @@ function findRemovable(
 ): SharedCartGuestRow | Refusal {
   const sender = guests.find(({ device_id }) => device_id === device);
   const guest = guests.find(({ id }) => id === guestId);
-  if (sender?.left_at !== null) return refuseAbsent(sender);
+  if (!sender || sender.left_at !== null) return refuseAbsent(sender);
   if (sender.id !== cart.opener_id) return new Refusal("not_the_opener");
   return guest && guest !== sender ? guest : new Refusal("shared_cart_not_found");
 }
@@ -68,7 +69,7 @@ async function remove(
   { token, now }: { token: string; now: Date },
 ): Promise<true | Refusal> {
   const token_hash = hashToken(token);
-  // Also the cart's own token: the guest knows it.
+  // Also refuses the cart's present token: the removed guest knows it, so it must not be the new one.
   if (await findSharedCartByToken(trx, cart.company_id, token_hash))
     return new Refusal("shared_cart_not_found");
   await updateSharedCartGuest(trx, guest, {

@@ -21,7 +21,7 @@ type ChangedValuesProps = {
   className?: string;
 };
 
-/** The values before and after a change; of one that is made of several, each of these behind a press. */
+/** The values before and after a change. The steps of a change that has several are shown after a press. */
 export function ChangedValues({ change, formats, className }: ChangedValuesProps) {
   const { t } = formats;
   const steps = stepsOf(change);
@@ -85,9 +85,9 @@ function ChangedRow({ change, formats }: ChangedRowProps) {
   );
 }
 
-/** Whether a list that begins has nothing yet, such as the dishes of a new category. */
+/** Whether a list was added that has no items, such as the dishes of a new category. */
 const isEmptyList = (from: unknown, to: unknown): boolean =>
-  from === null && Array.isArray(to) && to.length === 0;
+  (from ?? null) === null && Array.isArray(to) && to.length === 0;
 
 const PAGES = {
   place: "settings.place.title",

@@ -47,9 +47,13 @@ export function withoutRemovedPrinters(
   settings: PrintingSettings,
   printers: readonly Pick<Printer, "id">[],
 ): PrintingSettings {
-  const known = <Place extends { printer_id: string | null }>(place: Place): Place =>
+  const withKnownPrinter = <Place extends { printer_id: string | null }>(place: Place): Place =>
     printers.some(({ id }) => id === place.printer_id) ? place : { ...place, printer_id: null };
-  return { ...settings, stations: settings.stations.map(known), receipt: known(settings.receipt) };
+  return {
+    ...settings,
+    stations: settings.stations.map(withKnownPrinter),
+    receipt: withKnownPrinter(settings.receipt),
+  };
 }
 
 /** The ids of the stations that have no name yet. */

@@ -3,7 +3,7 @@ import v8 from "node:v8";
 
 /** How often the server looks whether it rests. */
 const LOOK_MS = 3_000;
-/** The share of that time in which a server at rest does something. */
+/** A server that was busy for at most this share of that time rests. */
 const MAX_BUSY_SHARE = 0.03;
 /** By how many bytes the heap has to grow before a collection is worth its 60 ms, in which no request is answered. */
 const WORTH_BYTES = 24 * 1024 * 1024;
@@ -17,7 +17,7 @@ export type Heap = {
 
 /**
  * Collects the garbage of this process when it has nothing to do, so that its memory goes back to the system: V8 by
- * itself waits until the heap has doubled, also for a night. Does nothing unless Node runs with `--expose-gc`, which
+ * itself waits until the heap has doubled, which can take a whole night. Does nothing unless Node runs with `--expose-gc`, which
  * `npm start` gives it. Figures are in docs/benchmarks.md.
  */
 export function freeMemoryAtRest(heap: Heap | null = ownHeap()): void {
@@ -27,7 +27,7 @@ export function freeMemoryAtRest(heap: Heap | null = ownHeap()): void {
     if (heap.busyShare() > MAX_BUSY_SHARE || heap.usedBytes() < usedAfter + WORTH_BYTES) return;
     heap.collect();
     usedAfter = heap.usedBytes();
-    // The collection itself is no work of the server.
+    // Starts a new measurement, so that the collection does not count as busy time.
     heap.busyShare();
   };
   setInterval(look, LOOK_MS).unref();

@@ -7,7 +7,7 @@ import type { GateOutcome } from "../overload/gate.ts";
 
 export type PageCacheResult = "hit" | "rendered" | "stale";
 
-/** What is read when metrics are read. */
+/** Where the gauges take their values from, each time the metrics are read. */
 export type MetricSources = {
   /** Null for the embedded database and another backend. */
   poolUse: (() => PoolUse) | null;
@@ -17,13 +17,14 @@ export type MetricSources = {
   sockets: () => Record<string, number>;
   /** Work at the gates, by kind. */
   gates: () => { kind: string; waiting: number }[];
+  /** How many visitors and devices are counted. */
   rateLimitKeys: () => number;
   pageCacheBytes: () => number;
   /** Whether the bucket of the pictures answers; null without a bucket. */
   isBucketUp: (() => Promise<boolean>) | null;
 };
 
-/** What the server counts. Labels are names of the code: never a company, a person or a path. */
+/** What the server counts. Labels have only names that stand in the code: never a company, a person or a path. */
 export type ServerMetrics = ApiMetrics & {
   countPage(page: {
     site: "storefront" | "console";

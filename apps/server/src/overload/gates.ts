@@ -3,7 +3,7 @@ import { Refusal } from "@comanda/api/shared/refusal";
 import type { Arrivals } from "./arrivals.ts";
 import { Gate, type GateOutcome } from "./gate.ts";
 
-/** Pages: those for all visitors first, because many wait for one; then the console's. */
+/** The kinds of pages, by priority: those that many visitors share, those of the console, those for one visitor. */
 export type PageKind = "shared_page" | "console_page" | "page";
 
 export type Gates = {
@@ -16,8 +16,8 @@ export type Gates = {
 const ORDERS_FIRST_MS = 30;
 
 /**
- * More than the connections to a database, so that its own fair share decides (decision 33). A
- * customer who sends an order has chosen already, so placing waits longer than creating.
+ * There are fewer connections to a database than this, so that their fair share decides which company goes on
+ * (decision 33). A customer who sends an order has chosen already, so placing waits longer than creating.
  */
 const orders = {
   atOnce: 32,
@@ -29,7 +29,7 @@ const orders = {
   },
 };
 
-/** A render takes a processor for 10 to 100 ms, and there is one: more at once would finish no sooner. */
+/** A render takes 10 to 100 ms of the only thread: more than two at once would finish no sooner. */
 const pages = {
   atOnce: 2,
   atOnceOfKey: 2,
@@ -44,7 +44,7 @@ const pages = {
 /** In front of another backend a page mostly waits for the network. */
 const REMOTE_PAGES_AT_ONCE = 32;
 
-/** A search may wait four seconds for a service, and asks few of the database. */
+/** A search may wait four seconds for a service, and sends few queries to the database. */
 const searches = {
   atOnce: 16,
   atOnceOfKey: 8,
@@ -53,8 +53,8 @@ const searches = {
 };
 
 /**
- * Creates the gates of a server (decision 68): orders before pages before searches. A page or a search
- * first lets running orders go on for a moment, and what has arrived be taken.
+ * Creates the gates of a server (decision 68). Before a page or a search starts, it waits until the requests
+ * that have arrived are read, and up to 30 ms for running orders.
  */
 export function createGates(
   { isRemote, arrivals }: { isRemote: boolean; arrivals: Pick<Arrivals, "taken"> },

@@ -21,12 +21,12 @@ const names = (context: Parameters<typeof offeredServiceTypes>[0]) =>
     .toSorted();
 
 test.each<[string, QrServiceType | null, ServiceType[]]>([
-  ["all types but the table without a code", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
-  ["all types with a code that names none", "ANY", ["DELIVERY", "ONSITE", "TABLE", "TAKEAWAY"]],
-  ["only the table with a table's code", "TABLE", ["TABLE"]],
-  ["only on site with a code for it", "ONSITE", ["ONSITE"]],
-  ["only delivery with a code for it", "DELIVERY", ["DELIVERY"]],
-])("paused or not, the visitor can choose %s", (_, qrServiceType, types) => {
+  ["without a code: every type but the table", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
+  ["with a code for any type: every type", "ANY", ["DELIVERY", "ONSITE", "TABLE", "TAKEAWAY"]],
+  ["with a table's code: only the table", "TABLE", ["TABLE"]],
+  ["with a code for on site: only that", "ONSITE", ["ONSITE"]],
+  ["with a code for delivery: only that", "DELIVERY", ["DELIVERY"]],
+])("types that are offered, also while they are paused, %s", (_, qrServiceType, types) => {
   expect(names({ settings, now, qrServiceType })).toEqual(types);
 });
 

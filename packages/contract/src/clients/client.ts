@@ -10,7 +10,7 @@ import {
   text,
 } from "../fields/field-schemas.ts";
 
-/** Finds or creates the client with this phone number on the visitor's device. */
+/** The body of `createClient`, which finds or creates the client with this phone number on the visitor's device. */
 export const ClientToCreate = v.object({
   company_id: nullByDefault(Id),
   /** One line: it stands in tickets and messages to the restaurant. */

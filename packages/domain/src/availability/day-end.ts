@@ -21,9 +21,9 @@ const DAY_END_HOUR = 4;
 const LATE_EVENING_MS = 8 * HOUR_MS;
 
 /**
- * The end of the day of `now`. It is at 04:00 by the clock of `timezone`. An evening that is still
- * open then belongs to the day until it closes. Hours that begin between midnight and 04:00, such as
- * a bakery's, belong to the next day, which begins with them. Both instants are after `now`.
+ * The end of the day of `now`. It is at 04:00 by the clock of `timezone`. If the company is open then and closes
+ * within eight hours, the day ends at that closing. If it was closed at midnight and opened before 04:00, as a
+ * bakery does, the day ends at that opening. Both instants are after `now`.
  */
 export function dayEnd(
   hours: OpeningHours | null | undefined,

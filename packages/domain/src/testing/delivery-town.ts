@@ -5,7 +5,7 @@ import type { Cents } from "../money/cents.ts";
 /**
  * A row: title, settings, place, and the expected result: the code of a refusal, or a price such as
  * `35.5`, `free`, `to be defined` or, outside the coverage, `beyond`; then ` in ` and the id of the area
- * or district, if any.
+ * or district, if any. Then the way by road and the subtotal, where they matter.
  */
 export type DeliveryCaseRow = readonly [
   title: string,
@@ -37,7 +37,7 @@ export const destinations = {
   nowhere,
   /** 1,112 m away. */
   near: north(19.43),
-  /** 2,224 m away, on the border of every polygon. */
+  /** 2,224 m away, on the northern border of `townPolygon`. */
   edge: north(19.44),
   /** 8,896 m away. */
   far: north(19.5),

@@ -21,7 +21,7 @@ const WIDTHS = [0.7, 0.9, 1.3, 2.2, 3.4, 5.5, 8.5, 13, 18, 26, 34];
 /** Metres from which a street counts as wide, and the factor for its width. */
 const LONG_STREET = 1_500;
 const WIDER = 1.45;
-/** Metres between the ends of two lines of one name that are one street in two districts. */
+/** The longest gap, in metres, that is closed between two lines of one name: a street through two districts is in the file twice. */
 const BRIDGE = 140;
 /** Pixels; the round ends of lines fill smaller gaps. */
 const LEAST_BRIDGE = 2;
@@ -32,8 +32,8 @@ export const EMPTY_TILE = wrapTile("");
 type Line = NamedLine & { isWide: boolean };
 
 /**
- * Draws a 256 pixel map tile as SVG from address files alone: streets along their houses, their names, at
- * far zooms those of districts and towns, and house numbers at near ones. Returns an empty tile where
+ * Draws a 256 pixel map tile as SVG from address files alone: streets along their houses with their names, from
+ * zoom 17 houses with their numbers, and below zoom 15 the names of districts and towns instead. Returns an empty tile where
  * nothing is known and outside the map.
  */
 export function drawTile(
@@ -90,7 +90,7 @@ function drawStreets(lines: readonly Line[], z: number, origin: Point): string {
   return drawn && `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
-/** Returns the parts of a line that may be visible on the tile. */
+/** Returns the SVG path of the parts of a line that may be visible on the tile. */
 function pathOf(line: readonly Point[], origin: Point): string {
   let isOn = false;
   return line
@@ -160,7 +160,9 @@ function drawNumbers(houses: readonly NumberedHouse[], z: number, origin: Point)
     .sort((a, b) => a.x - b.x || a.y - b.y)
     .filter(({ x, y }) => {
       const square = `${Math.floor(x / 24)},${Math.floor(y / 13)}`;
-      return !taken.has(square) && taken.add(square);
+      const isFree = !taken.has(square);
+      taken.add(square);
+      return isFree;
     })
     .map(
       ({ number, x, y }) =>
@@ -170,7 +172,7 @@ function drawNumbers(houses: readonly NumberedHouse[], z: number, origin: Point)
   return numbers && `<g font-size="9" fill="${COLOURS.number}">${numbers}</g>`;
 }
 
-/** Drops points on the same pixel as the point before. */
+/** Drops points that are less than a pixel from the last kept one; the end of the line stays. */
 function dropRepeatedPixels(line: readonly Point[]): Point[] {
   const points: Point[] = [];
   for (const [at, point] of line.entries()) {

@@ -17,10 +17,10 @@ const ROOM = 6;
 /** A name in pixels from the corner of the world map. */
 type PlacedName = Point & { name: string; width: number };
 
-/** The names that are drawn at a zoom, by the list of places that they come from: each is placed once. */
+/** The placed names, kept by their list of places and by zoom. */
 const placed = new WeakMap<readonly NamedPlace[], Map<number, PlacedName[]>>();
 
-/** Draws the names of the districts, from afar of the towns, that may be visible on a tile. */
+/** Draws the names of towns, or at nearer zooms of districts, that may be visible on a tile. */
 export function drawPlaceNames(places: readonly NamedPlace[], z: number, origin: Point): string {
   if (z < TOWNS_FROM || z > DISTRICTS_TO) return "";
   const names = namesAt(places, z)
@@ -43,18 +43,18 @@ function namesAt(places: readonly NamedPlace[], z: number): PlacedName[] {
 }
 
 /**
- * Returns the names of a zoom, those with the most streets first; one that would touch another one is left
- * out. It depends on all places, so that two tiles draw the parts of one name.
+ * Places the names of a zoom in the order of `places`, which begins with the most streets; one that would touch a
+ * placed name is left out. Give it all places: only then do two tiles agree on a name at their border.
  */
 export function placeNames(places: readonly NamedPlace[], z: number): PlacedName[] {
   const kind = z < DISTRICTS_FROM ? "town" : "district";
-  const free: PlacedName[] = [];
+  const placedNames: PlacedName[] = [];
   for (const place of places.filter((each) => each.kind === kind)) {
     const width = place.name.length * HEIGHT * LETTER;
     const name = { ...toPixels(place, z), name: place.name, width };
-    if (!free.some((other) => touches(name, other))) free.push(name);
+    if (!placedNames.some((other) => touches(name, other))) placedNames.push(name);
   }
-  return free;
+  return placedNames;
 }
 
 const touches = (one: PlacedName, other: PlacedName): boolean =>

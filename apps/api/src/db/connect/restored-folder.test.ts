@@ -39,24 +39,24 @@ function contentOf(folder: string): Record<string, string> {
   );
 }
 
-test("a restore replaces everything, and what the backup has not is gone", () => {
+test("a restore replaces the data, deletes what the backup lacks, and keeps the lock", () => {
   put(startRestore(dataDir), restored);
   commitRestore(dataDir);
   expect(contentOf(dataDir)).toEqual({ ...restored, lock: "" });
 });
 
-test("a restore that ends before its decision changes nothing", () => {
+test("a restore that stops before restore.new is renamed changes nothing", () => {
   const before = contentOf(dataDir);
   put(startRestore(dataDir), restored);
   finishRestore(dataDir);
   expect(contentOf(dataDir)).toEqual(before);
 });
 
-test("a restore that ends after its decision is finished by the next start, wherever it ended", () => {
+test("a restore that stops after the rename is finished by the next start, at whichever step it stopped", () => {
   put(startRestore(dataDir), restored);
   renameSync(path.join(dataDir, "restore.new"), path.join(dataDir, "restore.ready"));
-  const decided = `${dataDir}-decided`;
-  cpSync(dataDir, decided, { recursive: true });
+  const renamed = `${dataDir}-renamed`;
+  cpSync(dataDir, renamed, { recursive: true });
   const ready = path.join(dataDir, "restore.ready");
   const note = path.join(ready, ".former-data-is-there");
   const steps = [
@@ -70,11 +70,11 @@ test("a restore that ends after its decision is finished by the next start, wher
   ];
   for (let done = 0; done <= steps.length; done += 1) {
     rmSync(dataDir, { recursive: true });
-    cpSync(decided, dataDir, { recursive: true });
+    cpSync(renamed, dataDir, { recursive: true });
     for (const step of steps.slice(0, done)) step();
     finishRestore(dataDir);
     expect(contentOf(dataDir), `after ${done} steps`).toEqual({ ...restored, lock: "" });
     expect(existsSync(ready)).toBe(false);
   }
-  rmSync(decided, { recursive: true });
+  rmSync(renamed, { recursive: true });
 });

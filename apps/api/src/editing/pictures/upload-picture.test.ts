@@ -64,7 +64,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
   },
 );
 
-test("a picture that a camera has turned is stored upright and without its metadata", async () => {
+test("a picture that a camera has turned is shown upright, and its original keeps only the orientation", async () => {
   const left = await sharp({ create: { width: 30, height: 40, channels: 3, background: "#00f" } })
     .png()
     .toBuffer();
@@ -85,10 +85,11 @@ test("a picture that a camera has turned is stored upright and without its metad
   const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true });
   const blueAt = (y: number) => data[(y * info.width + 20) * info.channels + 2];
   expect([info.width, info.height]).toEqual([40, 40]);
-  expect([blueAt(5), blueAt(35)]).toEqual([expect.closeTo(250, -1.5), expect.closeTo(5, -1.5)]);
+  expect(blueAt(5)).toBeGreaterThan(230);
+  expect(blueAt(35)).toBeLessThan(25);
 });
 
-test("a file that is no picture is refused, whatever it calls itself", async () => {
+test("a file that is no whole PNG, JPEG, WebP or AVIF picture is refused, whatever type its header names", async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>',
   );
@@ -147,7 +148,7 @@ test("a product keeps the pictures that it had, and cannot use those of another 
   expect((await withImage(body.source)).body.code).toBe("invalid_part");
 });
 
-test("an upload that no product uses is deleted after a day, and a used one stays", async () => {
+test("an upload that no product has ever used is deleted after a day; one that was used stays, also after an undo", async () => {
   const used = (await upload(await picture("#00f").png().toBuffer())).body;
   const unused = (await upload(await picture("#0f0").png().toBuffer())).body;
   const shared = await picture("#f00").png().toBuffer();

@@ -24,7 +24,7 @@ export async function makeCustomer(api: TestApp): Promise<Customer> {
 
 export type PaymentAnswer = TestAnswer<CompanyPayment & { code?: string }>;
 
-/** Starts a payment of the customer's order by a method, such as `stripe_card`. */
+/** Starts a payment with nothing but its method, such as `stripe_card`, whose first word is the provider. */
 export function startPayment(api: TestApp, { order, cookie }: Customer, method: string) {
   const [provider_id] = method.split("_");
   const meta = { payment: { payment_method_id: method } };
@@ -33,7 +33,7 @@ export function startPayment(api: TestApp, { order, cookie }: Customer, method: 
   return api.send<CompanyPayment & { code?: string }>("POST", path, { body, cookie });
 }
 
-/** Starts a payment of the order like the storefront, with the given `payment` fields. */
+/** Starts a sandbox payment with the given `payment` fields, and with amounts that the server must ignore. */
 export function startPaymentWith(
   api: TestApp,
   { order, cookie }: Customer,
@@ -44,7 +44,7 @@ export function startPaymentWith(
     provider_id: "sandbox",
     company_id: "tacos",
     reference_id: order.id,
-    // Claims without any effect.
+    // The server must ignore these.
     currency: "USD",
     received_amount: 1,
     meta: { payment: { bill_amount: 1, ...payment }, combos: [] },
@@ -55,7 +55,7 @@ export function startPaymentWith(
   return api.send<CompanyPayment & { code?: string }>("POST", path, { body, cookie, headers });
 }
 
-/** Sends the order with an online method. */
+/** Submits the order with an online method, and expects that it waits for its payment. */
 export async function submitOrderWith(api: TestApp, { order, cookie }: Customer, method: string) {
   const assigned_payment = { payment_method_id: method };
   const body = { status: "payment_requested", meta_data: { assigned_payment } };
@@ -68,7 +68,7 @@ export async function providerReference(api: TestApp, { body }: PaymentAnswer): 
   return (await findPayment(api.db, "tacos", body.id))?.reference ?? "";
 }
 
-/** Makes an order that waits for its payment, with the provider's reference. */
+/** Makes a customer whose submitted order waits for its payment; returns the payment and its reference too. */
 export async function makeAwaitedPayment(api: TestApp, method: string) {
   const person = await makeCustomer(api);
   const begun = await startPayment(api, person, method);

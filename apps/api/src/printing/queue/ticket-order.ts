@@ -31,7 +31,8 @@ export function toTicketOrder(
   ];
   const given = order.assigned_payment?.received_amount ?? 0;
   const change = changeDue(given, order.amount_due, currency);
-  const more = charges.filter(([kind, amount]) => kind !== "subtotal" && amount !== 0);
+  // A ticket without extra charges has only the total.
+  const extraCharges = charges.filter(([kind, amount]) => kind !== "subtotal" && amount !== 0);
   return {
     number: order.public_id,
     serviceType: order.service_type,
@@ -59,7 +60,8 @@ export function toTicketOrder(
       price: money(lineTotal(line.unit_price, line.quantity)),
     })),
     companyName,
-    charges: more.length > 0 ? [...charges.slice(0, 1), ...more].map(formatted) : [],
+    charges:
+      extraCharges.length > 0 ? [...charges.slice(0, 1), ...extraCharges].map(formatted) : [],
     total: money(order.amount_due),
     paymentName: order.assigned_payment?.description ?? order.assigned_payment?.code ?? null,
     isPaid: order.payment_state === "PAID",

@@ -20,9 +20,10 @@ export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProp
   const path = useCompanyPath();
   const { id, products } = category;
   const { name } = category.category;
-  const found = useMemo(
-    () => category.products.map((entry) => ({ ...entry, entry, category })),
-    [category],
+  // What a list takes: the fields of a product, and the product itself with its category.
+  const listed = useMemo(
+    () => products.map((entry) => ({ ...entry, entry, category })),
+    [category, products],
   );
   const href = `${path("menu/products/new")}?category=${encodeURIComponent(id)}`;
   return (
@@ -54,7 +55,7 @@ export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProp
         <EmptyState title={t("menu.emptyCategory")} text={t("menu.emptyCategoryText")} />
       ) : (
         <ProductList
-          products={found}
+          products={listed}
           menu={menu}
           place={place}
           showCategory={false}

@@ -15,8 +15,8 @@ type UndoToastProps = {
 const TICK_MS = 200;
 
 /**
- * What was just done, with a button that undoes it and a visible countdown. Among actions under the thumb of a phone
- * (`data-thumb`) it stands above them instead of over them.
+ * What was just done, with a button that undoes it and a visible countdown. On a phone, inside an element with
+ * `data-thumb`, it takes its own place above the actions there; elsewhere it floats over the page.
  */
 export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
   const [seconds, setSeconds] = useState(() => remainingSeconds(until, Date.now()));

@@ -21,7 +21,7 @@ type ListItem = {
   area?: readonly unknown[] | null;
 };
 
-/** The names of fields and of parts of lists, and lists as text. */
+/** Returns `labelOf`, which names a field or an item of a list, and `textOf`, which writes a value. */
 export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null, currency: Currency) {
   const t = useText();
   const locale = useLocale();
@@ -49,17 +49,18 @@ export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null, cu
       : t(key);
   };
   /**
-   * An amount, as every number of the section outside of its lists is; or a list with a line for each
-   * zone or range: `A · Centro · $35.00 · 4 corners`.
+   * Writes a number as an amount, as every number outside the lists is one, and a list as one line for each
+   * zone or range: `A · Centro · $35.00 · 4 corners`; null for anything else.
    */
-  const textOf = (_: string, list: unknown): string | null => {
-    if (typeof list === "number") return money(list);
-    if (!Array.isArray(list)) return null;
-    return (list as ListItem[])
+  const textOf = (_: string, given: unknown): string | null => {
+    if (typeof given === "number") return money(given);
+    if (!Array.isArray(given)) return null;
+    return (given as ListItem[])
       .map(({ name, max, price, enabled, paths, area }, index) => {
+        const isZone = max === undefined;
         const corners = (paths ?? area ?? []).flat().length;
         return [
-          max === undefined ? zoneLook(index).letter : `${numberText(max ?? 0, language)} km`,
+          isZone ? zoneLook(index).letter : `${numberText(max ?? 0, language)} km`,
           name && isolate(name, locale),
           money(price ?? 0),
           corners > 0 && t("settings.delivery.corners", { count: corners }),

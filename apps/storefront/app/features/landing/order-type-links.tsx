@@ -10,8 +10,8 @@ import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { planServiceType } from "../../session/checkout/plan-service-type.ts";
 
 /**
- * Shows each way to order as a button to the menu, which plans it (decision 70). A paused one only says
- * that it is.
+ * Shows a link to the menu for each service type; pressing it plans that type (decision 70). A paused type is
+ * shown without a link.
  */
 export function OrderTypeLinks() {
   const { company } = useCompanySite();

@@ -59,7 +59,8 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
       visibleCategories(categories).map((each) => (each.name ? each : { ...each, name: unnamed })),
     [categories, unnamed],
   );
-  const hasFacts = visible.some(({ products }) =>
+  // Allergens that are stated, even none, or at least one diet.
+  const hasDietaryFacts = visible.some(({ products }) =>
     products.some(({ allergens, diets }) => allergens ?? diets?.length),
   );
   const [filtered, setFiltered] = useState<readonly Category[] | null>(null);
@@ -67,19 +68,19 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
   const count = visible.reduce((sum, { products }) => sum + products.length, 0);
   const readOnly = useReadOnly();
-  const orders = !readOnly && visible.length > 0;
-  // Without a network the cart opens, and a dish is taken out of it, only with their code.
-  useAtFirstTouch(() => orders && [loadCount, loadCart].forEach(preloadPart));
+  const canOrder = !readOnly && visible.length > 0;
+  // Their code is loaded early, because without it the cart and its buttons do nothing once the network is lost.
+  useAtFirstTouch(() => canOrder && [loadCount, loadCart].forEach(preloadPart));
   return (
     <>
-      {/* First, so that the menu is still there when it goes. */}
+      {/* Stands first, so that it can still measure the menu's sections when the page is removed. */}
       <RestoreScroll anchors={anchors} />
       <MenuHeader />
       {/* The cart has its own column, so that the menu's width does not depend on it. */}
       <div
         className={classNames(
           "menu-container lg:px-4",
-          orders && "lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6",
+          canOrder && "lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6",
         )}
       >
         <main className="pb-28 lg:pb-10">
@@ -93,7 +94,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
                 {qr?.table_calls && <LazyTableCalls qrId={qr.id} className="menu-calls" />}
                 {!readOnly && offers}
               </div>
-              {hasFacts && (
+              {hasDietaryFacts && (
                 <div className="min-h-11 px-4 lg:px-0">
                   <LazyPart
                     load={loadFilter}

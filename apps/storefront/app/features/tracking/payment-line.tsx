@@ -8,17 +8,17 @@ import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
 import { paymentMethodName } from "../../order-summary/payment-method-name.ts";
 
-/** Stands for the method in the sentence, so that it can have a language of its own. */
+/** Placeholder for the method's name: the sentence is split here, so that the name is an element with its own `lang`. */
 const METHOD = "\uFFFC";
 
 /**
- * Shows the payment method, whether the order is paid, and the cash that the customer will hand over.
+ * Shows the payment method, whether the order is paid or overpaid, and the cash that the customer will hand over.
  */
 export function PaymentLine({ order, names }: { order: Order; names: DishNames }) {
   const t = useText();
   const price = usePrice();
   const payment = order.meta_data?.assigned_payment;
-  // An order that costs nothing is not paid, although it was placed with a payment method.
+  // For an order that costs nothing no payment is shown, although it has a method.
   if (!payment || orderAmounts(order).total === 0) return null;
   const own = payment.payment_method_description;
   const translated = names[methodKey(payment.payment_method_id)];

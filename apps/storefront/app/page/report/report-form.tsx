@@ -108,7 +108,7 @@ function focus(form: HTMLFormElement | null, field: string): void {
   form?.querySelector<HTMLElement>(field)?.focus();
 }
 
-/** Runs an action that may fail, with whether it is running, and the message of its failure. */
+/** Returns `attempt`, which runs an action, whether one runs now, and the message of the last failure. */
 function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<

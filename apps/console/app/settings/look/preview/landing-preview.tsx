@@ -19,7 +19,9 @@ export function LandingPreview({ form, company, storageUrl }: LandingPreviewProp
   const t = useText();
   const look = lookOf(form.value);
   const theme = landingTheme(look);
-  const promotes = form.get("ecommerce_settings.layout_settings.landing.footer.promotion_enabled");
+  const showsPromotion = form.get(
+    "ecommerce_settings.layout_settings.landing.footer.promotion_enabled",
+  );
   const backdrop = (
     <PreviewBackdrop
       form={form}
@@ -53,7 +55,7 @@ export function LandingPreview({ form, company, storageUrl }: LandingPreviewProp
       <Texts look={look} company={company} />
       {theme.isPhoto && <OrderTypes company={company} theme={theme} />}
       <Buttons look={look} company={company} theme={theme} />
-      {promotes !== false && (
+      {showsPromotion !== false && (
         <p className="self-center pt-4 text-sm">{t("settings.look.promotionSample")}</p>
       )}
     </div>
@@ -96,6 +98,7 @@ function OrderTypes({ company, theme }: Omit<PartProps, "look">) {
 
 function Buttons({ look, company, theme }: PartProps) {
   const t = useText();
+  // The same rule as in the storefront's `landing-button-list.tsx`; the default button to the menu has no name.
   const isBelowOrderTypes = theme.isPhoto && company.orderTypes.length > 0;
   const buttons = landingButtons(look.layout_settings?.landing?.contents ?? []).filter(
     ({ name }) => name !== null || !isBelowOrderTypes,

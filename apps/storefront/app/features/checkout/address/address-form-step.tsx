@@ -30,7 +30,7 @@ export function AddressFormStep({ onToCart }: { onToCart: () => void }) {
     toAddress: (typed) => newAddressFromForm(typed, districts, company.country.country_code),
   });
   const { other, usual } = addAddressScreens(site);
-  const search = [usual, other].find((screen) => screen === "address_autocomplete");
+  const searchScreen = [usual, other].find((screen) => screen === "address_autocomplete");
 
   return (
     <StepFrame
@@ -46,9 +46,9 @@ export function AddressFormStep({ onToCart }: { onToCart: () => void }) {
     >
       <p className="pb-3 text-muted">{t("checkout.address.formHint")}</p>
       <AddressFields form={form} districts={districts} complementLabel={label} />
-      {search && (
+      {searchScreen && (
         <div className="flex flex-col pt-2">
-          <SwitchAddressEntry screen={search} onGo={steps.goTo} />
+          <SwitchAddressEntry screen={searchScreen} onGo={steps.goTo} />
         </div>
       )}
     </StepFrame>

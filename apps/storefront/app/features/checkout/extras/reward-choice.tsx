@@ -57,7 +57,7 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
               reward={reward}
               checked={reward.id === chosen}
               busy={busy && reward.id === chosen}
-              off={reward.id === chosen ? off : null}
+              discountText={reward.id === chosen ? off : null}
               onChange={() => chooseReward(store, reward.id)}
             />
           ))}

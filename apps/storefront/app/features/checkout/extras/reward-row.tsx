@@ -7,16 +7,16 @@ type RewardRowProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];
   checked: boolean;
   busy: boolean;
-  /** The discount as text; null while it is not applied. */
-  off: string | null;
+  /** Null while it is not applied, or when its amount is not known. */
+  discountText: string | null;
   onChange: () => void;
 };
 
 /** Shows a reward that the client can have, with its points. */
-export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
+export function RewardRow({ reward, checked, busy, discountText, onChange }: RewardRowProps) {
   const t = useText();
   const lang = useMenuLanguage();
-  // A reward without a name is called by its points.
+  // `withRewardNames` names a nameless reward by its points; they are not shown twice.
   const cost = t("loyalty.points", { points: reward.required_points });
   return (
     <label className={choiceRowClasses} aria-busy={busy}>
@@ -34,7 +34,7 @@ export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowPro
           {reward.name !== cost && cost}
         </span>
       </span>
-      {off && <bdi className="tabular flex-none text-positive">{off}</bdi>}
+      {discountText && <bdi className="tabular flex-none text-positive">{discountText}</bdi>}
     </label>
   );
 }

@@ -12,7 +12,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { type CheckoutTrail, useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 import { holdTrail } from "./held-trail.ts";
 
-/** Returns the next step that the customer sees: that of a planned address goes on by itself. */
+/** Returns the next step that the customer sees: the screen of a planned address, except the map, goes on to the summary by itself. */
 function shownNext(next: CheckoutScreen, { plannedScreen }: FlowContext): CheckoutScreen {
   return next === plannedScreen && next !== "delivery_map" ? "order_summary" : next;
 }
@@ -46,8 +46,8 @@ export function useStepNavigation(screen: CheckoutScreen) {
     /** Shows another step in the place of this one, which has nothing to show. */
     redirectTo: trailActions.redirectTo,
     /**
-     * Goes back: from a step that adds an address to the list, where the client has one; else to the step
-     * that was open before, or that comes before in the flow.
+     * Goes back: to the list of addresses from the summary and from the steps in which an address is added, if the
+     * client has addresses; else to the step that was open before, or that comes before in the flow.
      */
     goBack() {
       const fresh = context();

@@ -33,20 +33,20 @@ export function useMenuSearch(): MenuSearch {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const isEntry = isSearching(state);
+  const isSearchEntry = isSearching(state);
 
   const follow = useEffectEvent((shouldBeOpen: boolean) => {
     if (shouldBeOpen === isOpen) return;
-    // After a reload nothing is known of what was typed: an empty field would only hide the categories.
+    // After a reload `lastQuery` is empty and the search stays closed: an empty field would only hide the categories.
     setOpen(shouldBeOpen && lastQuery !== "");
     setQuery(shouldBeOpen ? lastQuery : "");
   });
-  useLayoutEffect(() => follow(isEntry), [isEntry]);
+  useLayoutEffect(() => follow(isSearchEntry), [isSearchEntry]);
 
   useLayoutEffect(() => {
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    // The field had the focus, and is gone. Neither of them may scroll the page.
+    // The removed field had the focus. To focus the button must not scroll the page.
     if (isClosed && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }
@@ -68,7 +68,7 @@ export function useMenuSearch(): MenuSearch {
   const close = () => {
     setOpen(false);
     type("");
-    if (isEntry) goBack(1);
+    if (isSearchEntry) goBack(1);
   };
   return { isOpen, query, field, button, type, open, close };
 }
