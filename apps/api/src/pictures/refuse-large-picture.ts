@@ -36,6 +36,6 @@ function bytesPerPixel({ format, isProgressive, chromaSubsampling, channels, dep
   if (format !== "jpeg" || !isProgressive) return channels * size;
   // Its coefficients of 16 bits are all in memory before the first pixel is; with 4:2:0 two of the channels have a
   // quarter of them.
-  const share = chromaSubsampling.startsWith("4:2:0") ? channels - 1.5 : channels;
+  const share = chromaSubsampling?.startsWith("4:2:0") ? channels - 1.5 : channels;
   return 2 * share;
 }
