@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { barePng } from "./bare-png.ts";
-import { openPicture } from "./render-picture.ts";
+import { decodePicture, openPicture } from "./render-picture.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 const picture = () =>
@@ -50,6 +50,14 @@ test("pixels, transparency and colors of a PNG stay, each kept part but once", a
   const repeated = Buffer.from(made).toString("latin1").split("gAMA").length - 1;
   expect(repeated).toBe(1);
   expect(Buffer.from(barePng(made)).equals(made)).toBe(true);
+});
+
+test("a PNG of more chunks than any encoder writes is refused, and one of many is read", async () => {
+  const plain = await picture();
+  const empty = chunk("tIME", Buffer.alloc(0));
+  const decode = (count: number) => decodePicture(withChunks(plain, Array(count).fill(empty)));
+  expect(await decode(19_000)).toMatchObject({ ok: true });
+  expect(await decode(20_000)).toMatchObject({ ok: false, hasTooManyPixels: false });
 });
 
 test("a PNG that breaks off anywhere, or claims a huge part, does not stop its reading", async () => {
