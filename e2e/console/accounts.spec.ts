@@ -9,6 +9,7 @@ import {
   totpCode,
 } from "../support/console-accounts.ts";
 import type { TestTranslate } from "../support/create-translate.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { joinRestaurant } from "../support/staff/join-restaurant.ts";
 import { expect } from "../support/test.ts";
 
@@ -100,6 +101,33 @@ test("a person with an account joins by signing in, and no address carries the i
   await page.waitForURL((url) => !url.pathname.startsWith("/join"));
   expect(sent.filter((url) => (url.split("#")[0] ?? "").includes(token))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem("comanda.invitation"))).toBeNull();
+});
+
+test("a member who opens an invitation to another address signs out, and joins with that one", async ({
+  page,
+  t,
+}) => {
+  const { id: company, host } = await createRestaurant();
+  const owner = await joinRestaurant(page, { host }, { role: "owner", name: "Lucía" });
+  const invited = newPerson("Rocío");
+  await page.goto(`/${company}/team`);
+  await page.getByRole("button", { name: t("team.invite") }).click();
+  await page.getByLabel(t("field.email")).fill(invited.email);
+  await page.getByRole("button", { name: t("team.createLink") }).click();
+  await page.goto(await page.getByLabel(t("team.link")).inputValue());
+  await expect(page.getByRole("alert")).toHaveText(
+    t("join.otherEmail", { invited: invited.email, own: owner.email }),
+  );
+  await expect(page.getByRole("button")).toHaveText([t("join.otherAccount")]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("join.otherAccount") }).click();
+  await expect(page.getByLabel(t("field.email"))).toHaveValue(invited.email);
+  await page.getByLabel(t("field.name")).fill(invited.name);
+  await page.getByLabel(t("field.password")).fill(invited.password);
+  await page.getByRole("button", { name: t("join.submit") }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/join"));
+  await page.goto("/account");
+  await expect(page.getByText(invited.email)).toBeVisible();
 });
 
 test("an account gets a passkey and a second factor", async ({ page, t, browserErrors }) => {

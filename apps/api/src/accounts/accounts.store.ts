@@ -19,6 +19,19 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
+/** The e-mail address of an account, in lower case; null without one. */
+export async function findAccountEmail(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<string | null> {
+  const account = await db
+    .selectFrom("staff_accounts")
+    .select("email")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return account?.email ?? null;
+}
+
 export type AccountToInsert = {
   id: string;
   name: string;

@@ -28,7 +28,9 @@ export async function sendAccountMail(
   const texts = mailTexts[mailLocale(request?.headers)];
   const { subject, text } = texts[kind];
   const link = accountLink(kind, token, linkOrigin(origin, consoleUrl));
-  const fill = (line: string) => line.replaceAll("{company}", () => company);
+  // A name of several lines would write paragraphs of its own into a mail to a stranger.
+  const name = company.replace(/\s+/gu, " ").trim();
+  const fill = (line: string) => line.replaceAll("{company}", () => name);
   await mailer.sendMail({
     to,
     subject: fill(subject),

@@ -1,6 +1,8 @@
 import type { Sharp } from "sharp";
+import { barePng } from "./bare-png.ts";
 import { isRasterPicture, rasterFormat } from "./is-raster-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { LargePicture, refuseLargePicture } from "./refuse-large-picture.ts";
 
 /**
  * A picture of 60 megapixels takes up to 300 MB while it is decoded; a file of a few kilobytes can claim far
@@ -53,11 +55,15 @@ export async function renderPicture(
   });
 }
 
-/** Opens a picture, rotated upright. Throws for bytes that are no picture of pixels. */
+/** Opens a picture, rotated upright. Throws for bytes that are no picture of pixels, and for too many of them. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (!isRasterPicture(bytes)) throw new Error("unsupported image format");
   const sharp = await loadSharp();
-  return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels(bytes), autoOrient: true });
+  const limitInputPixels = maxPixels(bytes);
+  const readable = rasterFormat(bytes) === "png" ? barePng(bytes) : bytes;
+  const picture = sharp(readable, { failOn: "error", limitInputPixels, autoOrient: true });
+  refuseLargePicture(await picture.metadata(), limitInputPixels);
+  return picture;
 }
 
 function maxPixels(bytes: Uint8Array): number {
@@ -77,6 +83,7 @@ export async function tryRender<T>(
     return { ok: true, value: await work() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof LargePicture) return { ok: false, message, hasTooManyPixels: true };
     const hasTooManyPixels = message.includes("pixel limit");
     const tooMany = `has more than ${maxPixels(bytes) / 1e6} million pixels`;
     return { ok: false, message: hasTooManyPixels ? tooMany : reason(message), hasTooManyPixels };

@@ -1,4 +1,6 @@
+import type { Metadata, Sharp } from "sharp";
 import { bareGif } from "./bare-gif.ts";
+import { barePng } from "./bare-png.ts";
 import { rasterFormat } from "./is-raster-picture.ts";
 import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
@@ -11,17 +13,31 @@ import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 export function withoutMetadata(bytes: Uint8Array): Promise<RenderResult<Uint8Array>> {
   return tryRender(bytes, async () => {
     const picture = await openPicture(bytes);
-    const { exif, xmp, iptc, comments, orientation = 1 } = await picture.metadata();
-    const format = rasterFormat(bytes);
-    if (format === "jpeg") return bareJpeg(bytes, orientation);
-    if (format === "gif") return bareGif(Buffer.from(bytes));
-    // The position in a TIFF is one of its own fields, which the library does not show.
-    if (format === "tiff") return picture.tiff({ compression: "lzw" }).toBuffer();
-    if (!(exif || xmp || iptc || comments?.length)) return bytes;
-    if (format === "png") return picture.png().toBuffer();
-    if (format === "webp") return picture.webp({ quality: 95, effort: 2 }).toBuffer();
-    return format === "heif" ? picture.avif({ quality: 80, effort: 2 }).toBuffer() : bytes;
+    const facts = await picture.metadata();
+    switch (rasterFormat(bytes)) {
+      case "jpeg":
+        return bareJpeg(bytes, facts.orientation ?? 1);
+      case "gif":
+        return bareGif(Buffer.from(bytes));
+      case "png":
+        return facts.exif ? picture.png().toBuffer() : barePng(bytes);
+      // The position in a TIFF is one of its own fields, which the library does not show.
+      case "tiff":
+        return picture.tiff({ compression: "lzw" }).toBuffer();
+      default:
+        return hasMetadata(facts) ? encodedAgain(picture, bytes) : bytes;
+    }
   });
+}
+
+function hasMetadata({ exif, xmp, iptc, comments = [] }: Metadata): boolean {
+  return Boolean(exif || xmp || iptc) || comments.length > 0;
+}
+
+function encodedAgain(picture: Sharp, bytes: Uint8Array): Promise<Buffer> {
+  return rasterFormat(bytes) === "webp"
+    ? picture.webp({ quality: 95, effort: 2 }).toBuffer()
+    : picture.avif({ quality: 80, effort: 2 }).toBuffer();
 }
 
 const MARKER = 0xff;

@@ -112,6 +112,21 @@ test("a ticket that stopped midway is printed again with the mark", async () => 
   expect(await (await fetchJob(again.jobToken)).text()).toContain("DUPLICATE 1");
 });
 
+test("a confirmation that comes twice, or for a ticket that was never fetched, changes no ticket", async () => {
+  await queuedOrder(api);
+  await queuedOrder(api);
+  // Older printers name no ticket.
+  await api.raw(url(MAC), { method: "GET" });
+  const confirmed = () => api.raw(url({ ...MAC, code: "200 OK" }), { method: "DELETE" });
+  expect([(await confirmed()).status, (await confirmed()).status]).toEqual([200, 200]);
+  const states = async () => (await storedJobs(api)).map(({ state }) => state).sort();
+  expect(await states()).toEqual(["confirmed", "queued"]);
+  const { jobToken } = await poll();
+  expect((await confirm(jobToken)).status).toBe(200);
+  expect(await states()).toEqual(["confirmed", "queued"]);
+  expect((await poll()).jobToken).toBe(jobToken);
+});
+
 test("a printer's status and last sign are shown, and a busy printer gets nothing", async () => {
   await queuedOrder(api);
   expect(await poll({ printingInProgress: true })).toEqual({ jobReady: false });

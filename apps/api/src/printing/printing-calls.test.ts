@@ -35,6 +35,27 @@ type DropFirst<F extends (api: TestApp, ...rest: never[]) => unknown> = F extend
   ? Rest
   : never;
 
+test("four requests of a printer wait for a ticket, a further one is refused, and one that ended makes room", async () => {
+  const tokens = [await addPrinter(api, "grill"), await addPrinter(api, "bar")];
+  const leaving = new AbortController();
+  const next = (token = tokens[0], signal?: AbortSignal) =>
+    api.raw("/ms-printing/agent/next", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ status: "ready" }),
+      signal: signal ?? null,
+    });
+  const waiting = Array.from({ length: 5 }, () => next(tokens[0], leaving.signal));
+  const refused = await Promise.race(waiting);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  const other = next(tokens[1], leaving.signal);
+  leaving.abort();
+  const statuses = (await Promise.all([...waiting, other])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  await send("printers/grill/test", { body: { id: "test-1" } });
+  expect(await (await next()).json()).toMatchObject({ job: { id: "test-1" } });
+});
+
 test("a printer's token is shown once, and only its hash is stored", async () => {
   const body = { id: "grill", ...PRINTER };
   const first = await send<WithToken>("printers", { body });

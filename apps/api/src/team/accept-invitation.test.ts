@@ -121,6 +121,24 @@ test("an address with an account is not registered again, and its owner joins by
   });
 });
 
+test("an invitation to an address admits the account of that address only", async () => {
+  const [ana, eve] = [openConsole(api), openConsole(api)];
+  await accept(ana, (await invite()).token);
+  await accept(eve, (await invite()).token, { ...ANA, email: "eve@example.test" });
+  await api.store(smallCompany("pizza"));
+  const created = await createInvitation(
+    api.deps,
+    { companyId: "pizza", program: "comanda" },
+    { role: "cashier", email: "Ana@Example.test" },
+  );
+  const { token } = created as { token: string };
+  const refused = await accept(eve, token, null);
+  expect([refused.status, refused.body.code]).toEqual([409, "other_email"]);
+  expect((await accept(ana, token, null)).body).toEqual({ company_id: "pizza" });
+  expect((await accept(ana, token, null)).body).toEqual({ company_id: "pizza" });
+  expect((await accept(eve, token, null)).body.code).toBe("link_expired");
+});
+
 test("a member gets a higher role by an invitation, and never a lower one", async () => {
   const owner = await accept(browserOf("owner"), (await invite("cashier")).token, null);
   expect([owner.status, owner.body.code]).toEqual([409, "already_member"]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import type { Transaction } from "kysely";
-import { findAccountByEmail, insertAccount } from "../accounts/accounts.store.ts";
+import { findAccountByEmail, findAccountEmail, insertAccount } from "../accounts/accounts.store.ts";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -27,8 +27,8 @@ type Accepted = { company_id: string };
 /**
  * Makes a signed-in account a member by an invitation. A member gets the invitation's role when it
  * is above their own, else `already_member`, and the invitation stays open. The same account may
- * send it twice. `forbidden` for the demo's account, which every visitor of the demo uses. 410
- * `link_expired`.
+ * send it twice. `forbidden` for the demo's account, which every visitor of the demo uses. 409
+ * `other_email` when the invitation names an address that is not the account's. 410 `link_expired`.
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
@@ -37,9 +37,13 @@ export async function acceptInvitation(
   address: string | null,
 ): Promise<Accepted | Refusal> {
   if (account.id === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
-  const accepted = await transact(deps.db, (trx) =>
-    joinCompany(trx, deps, { token, account, address }),
-  );
+  const accepted = await transact(deps.db, async (trx) => {
+    const invitation = await findInvitationByToken(trx, hashToken(token), deps.clock());
+    const email = invitation?.email ? await findAccountEmail(trx, account.id) : null;
+    return invitation && !isFor(invitation, email)
+      ? new Refusal("other_email")
+      : joinCompany(trx, deps, { token, account, address });
+  });
   if (!(accepted instanceof Refusal))
     await publishStaffChange(deps, { ...accepted, account_id: account.id });
   return accepted;
@@ -65,8 +69,7 @@ export async function registerByInvitation(
   // Hashing a password is slow on purpose: only an open invitation is worth it.
   const invitation = await findInvitationByToken(db, hashToken(token), clock());
   if (!invitation) return new Refusal("link_expired");
-  if (invitation.email !== null && invitation.email.toLowerCase() !== email.toLowerCase())
-    return new Refusal("other_email");
+  if (!isFor(invitation, email)) return new Refusal("other_email");
   if (existing) return new Refusal("account_exists");
   const passwordHash = await deps.hashPassword(password);
   const account = { id: randomUUID(), name };
@@ -112,6 +115,11 @@ async function joinCompany(
     after: { name: account.name, role },
   });
   return { company_id };
+}
+
+/** Whether an invitation names no address, or this one in any case of its letters. */
+function isFor(invitation: { email: string | null }, email: string | null): boolean {
+  return invitation.email === null || invitation.email.toLowerCase() === email?.toLowerCase();
 }
 
 function isAbove(role: Role, other: Role): boolean {

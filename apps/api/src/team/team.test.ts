@@ -2,6 +2,7 @@ import { roles } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { collectMails, openConsole, tokenIn } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 
 const STAFF = "/ms-staff/companies/tacos";
@@ -50,6 +51,18 @@ test("an invitation's link is shown once, mailed in the inviter's language, and 
     "invitation_not_found",
   );
   expect((await openConsole(api).post("/auth/invitation", { token })).status).toBe(410);
+});
+
+test("a company's name of several lines stands in one line of the mail", async () => {
+  const mails = collectMails(api);
+  const company = smallCompany();
+  company.company.name = "Tacos\r\n\r\nYour account is locked:\u2028https://evil.example";
+  await api.store(company);
+  await as("manager", "/invitations", { role: "cashier", email: "rocio@example.test" });
+  const mail = await vi.waitFor(() => mails[0] ?? Promise.reject(new Error("no mail yet")));
+  const name = "Tacos Your account is locked: https://evil.example";
+  expect(mail.subject).toBe(`Join ${name} on Comanda`);
+  expect(mail.text.split("\n")[0]).toContain(`invited to join ${name}. Open`);
 });
 
 test("a mail that cannot be sent does not lose the link", async () => {

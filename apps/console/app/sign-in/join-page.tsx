@@ -13,9 +13,10 @@ import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
+import { OtherEmail } from "./other-email.tsx";
 
 type Invitation = Awaited<ReturnType<typeof accountApi<"readInvitation">>>;
-type Loaded = { invitation: Invitation; signedInAs: string | null };
+type Loaded = { invitation: Invitation; signedInAs: { name: string; email: string } | null };
 
 /** Joining a company by an invitation: with a new account, or with the one that is signed in. */
 export function JoinPage() {
@@ -37,8 +38,9 @@ export function JoinPage() {
       const invitation = await accountApi("readInvitation", { token });
       const { account, by_pin } = await accountApi("readMe");
       // Accounts without an e-mail address, like the demo's, join nothing.
-      const own = by_pin || !account?.email ? null : account.name;
-      setLoaded({ invitation, signedInAs: own });
+      const signedInAs =
+        by_pin || !account?.email ? null : { name: account.name, email: account.email };
+      setLoaded({ invitation, signedInAs });
     };
     load().catch((error) => {
       const failure = failureOf(error);
@@ -70,16 +72,27 @@ export function JoinPage() {
     );
   const { invitation, signedInAs } = loaded;
   const { company_name: company, claim } = invitation;
+  const isForOther =
+    signedInAs !== null &&
+    invitation.email !== null &&
+    invitation.email.toLowerCase() !== signedInAs.email;
   return (
     <EntryPage
       title={t(claim ? "join.claimTitle" : "join.title", { company })}
       text={<JoinText invitation={invitation} />}
     >
-      {signedInAs !== null && (
+      {isForOther && (
+        <OtherEmail
+          invited={invitation.email ?? ""}
+          own={signedInAs.email}
+          onSignedOut={() => setLoaded({ invitation, signedInAs: null })}
+        />
+      )}
+      {signedInAs !== null && !isForOther && (
         <>
           <FailureNote failure={failure} />
           <Button look="solid" size="l" busy={busy} onClick={() => join(null)}>
-            {t("join.as", { name: signedInAs })}
+            {t("join.as", { name: signedInAs.name })}
           </Button>
         </>
       )}

@@ -6,18 +6,28 @@ import type { SocketLimits } from "./socket-limits.ts";
 type ReleaseSlot = () => void;
 type AcquireSlot = (key: string) => ReleaseSlot | null;
 
-/** Limits the open connections: per address, per device, per order, and in total. */
+/** Limits the open connections: per address, per device, per order and address, and in total. */
 export function createConnectionSlots({
   total,
   perAddress,
   perAddressWithoutDevice,
   perDevice,
   perOrder,
+  perOrderAndAddress,
 }: Pick<
   SocketLimits,
-  "total" | "perAddress" | "perAddressWithoutDevice" | "perDevice" | "perOrder"
+  | "total"
+  | "perAddress"
+  | "perAddressWithoutDevice"
+  | "perDevice"
+  | "perOrder"
+  | "perOrderAndAddress"
 >) {
-  const [connections, orders] = [createCounter(total), createCounter(perOrder)];
+  const [connections, orders, shares] = [
+    createCounter(total),
+    createCounter(perOrder),
+    createCounter(perOrderAndAddress),
+  ];
   const [addresses, withoutDevice, devices] = [
     createCounter(perAddress),
     createCounter(perAddressWithoutDevice),
@@ -31,7 +41,7 @@ export function createConnectionSlots({
      */
     acquire(
       { visitorAddress: visitor, device }: RateLimitedVisitor,
-      { companyId, orderId }: SocketClaim,
+      { companyId, orderId, view }: SocketClaim,
     ): ReleaseSlot | null {
       const acquired: ReleaseSlot[] = [];
       const release = () => {
@@ -44,6 +54,8 @@ export function createConnectionSlots({
         device === null ? withoutDevice(address) : devices(device),
         orders(JSON.stringify([companyId, orderId])),
       ];
+      if (view !== "table" && view !== "shared_cart")
+        slots.push(shares(JSON.stringify([companyId, orderId, address])));
       for (const each of slots) if (each) acquired.push(each);
       if (acquired.length === slots.length) return release;
       release();

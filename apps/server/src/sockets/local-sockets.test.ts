@@ -105,6 +105,18 @@ test("the limits per order and in total apply", async () => {
   expect(await upgradeStatus(url, tokens.seal(order("o-3"), new Date()))).toBe(503);
 });
 
+test("one address leaves connections to an order for others, and guests of a table share one", async () => {
+  const url = await serve(limited({ perOrder: 3, perOrderAndAddress: 2 }));
+  const from = (address: string) => ({ "x-visitor": address });
+  for (const device of ["a", "b"])
+    await openOrderSocket(url, token, { ...from("203.0.113.1"), "x-device": device });
+  expect(await upgradeStatus(url, token, from("203.0.113.1"))).toBe(503);
+  expect(await upgradeStatus(url, token, from("203.0.113.2"))).toBe(101);
+  const table = tokens.seal({ ...order("table-1"), view: "table" }, new Date());
+  for (let guest = 0; guest < 3; guest += 1) await openOrderSocket(url, table, from("203.0.113.3"));
+  expect(await upgradeStatus(url, table, from("203.0.113.3"))).toBe(503);
+});
+
 test("a connection over the rate limit gets 429 with Retry-After, even with a valid token", async () => {
   const sockets = { address: [{ points: 3, seconds: 60 }] };
   const url = await serve({ limiter: new RateLimiter({ ...rateLimits, sockets }) });

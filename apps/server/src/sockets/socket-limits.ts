@@ -24,6 +24,11 @@ export const socketLimits = {
   perDevice: 20,
   /** The tabs and phones of all people with the link to one order. */
   perOrder: 30,
+  /**
+   * The part of them for one address, so that a stranger with the link leaves some for the guest. The guests of a
+   * table or a shared cart sit behind one address: theirs have no such part.
+   */
+  perOrderAndAddress: 20,
   /** All connections together: about 100 MB. */
   total: 10_000,
 };

@@ -122,7 +122,7 @@ export const problems = {
   invalid_picture: { status: 422, title: "The file is no picture that can be shown" },
   too_many_pixels: {
     status: 422,
-    title: "The picture has more than 60 million pixels, or an AVIF more than 16 million",
+    title: "The picture has too many pixels",
   },
   change_not_found: { status: 404, title: "The audit log has no such change" },
   change_not_undoable: { status: 409, title: "A change of this kind cannot be taken back" },

@@ -6,6 +6,7 @@ import { rasterFormat } from "../../pictures/is-raster-picture.ts";
 import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { makeMissingPictureFiles, storePicture } from "../../pictures/store-picture.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { UploadTurns } from "./upload-turns.ts";
 import { lockPictureFile, noteUpload } from "./uploads.store.ts";
 
 export type UploadContext = Pick<Deps, "db" | "clock"> & {
@@ -24,11 +25,11 @@ const endings: Readonly<Record<string, string>> = {
   heif: "avif",
 };
 
-let lastUpload: Promise<unknown> = Promise.resolve();
+const turns = new UploadTurns();
 
 /**
  * Stores a picture for a use as an import does (decision 7), under a name of its own content.
- * Uploads run one after the other, because a large decoded picture takes much memory. 422
+ * Uploads run one after the other, of each company in turn, because a large decoded picture takes much memory. 422
  * `invalid_picture` for what is not a JPEG, PNG, WebP or AVIF picture, `too_many_pixels`; 404
  * `company_not_found`.
  */
@@ -38,9 +39,7 @@ export function uploadPicture(
   file: Blob,
   use: PictureUse,
 ): Promise<UploadedPicture | Refusal> {
-  const upload = lastUpload.then(() => store(context, companyId, file, use));
-  lastUpload = upload.catch(() => undefined);
-  return upload;
+  return turns.run(companyId, () => store(context, companyId, file, use));
 }
 
 async function store(

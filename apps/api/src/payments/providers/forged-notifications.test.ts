@@ -55,6 +55,15 @@ describe("stripe", () => {
     }
   });
 
+  test("the time of a notification may be five minutes from the server's, no more", () => {
+    const { body, headers } = server.event("payment_intent.succeeded", reference, NOW);
+    const readAfter = (ms: number) => read(body, headers, new Date(NOW.getTime() + ms));
+    for (const ms of [300_000, -300_000]) expect(readAfter(ms)).toMatchObject({ verified: true });
+    for (const ms of [301_000, -301_000, -(10 ** 11)]) {
+      expect(readAfter(ms)).toEqual({ verified: false, reason: "stale" });
+    }
+  });
+
   test("300 altered bodies are rejected", () => {
     const { body, headers } = server.event("payment_intent.succeeded", reference, NOW);
     const original = bytes(body);

@@ -44,11 +44,13 @@ function ofStripe({ api }: PaymentFixture, reference: string, other: string): fc
     HEX.map((mac) => ({ body: genuine, headers: header(`t=${now},v1=${mac}`) })),
     fc.constant({ body: genuine, headers: new Headers() }),
     fc.constant({ body: genuine, headers: new Headers({ authorization: right }) }),
-    // With an old signature.
-    fc.integer({ min: 301, max: 10_000_000 }).map((age) => ({
-      body: genuine,
-      headers: header(sign(genuine, webhookSecret, now - age)),
-    })),
+    // With a signature of another time, past or still to come.
+    fc
+      .tuple(fc.integer({ min: 301, max: 10_000_000 }), fc.constantFrom(-1, 1))
+      .map(([seconds, direction]) => ({
+        body: genuine,
+        headers: header(sign(genuine, webhookSecret, now + direction * seconds)),
+      })),
     // An altered body with the signature of another.
     fc.constant({ body: genuine, headers: header(right) }),
     fc.nat(genuine.length - 2).map((end) => ({

@@ -150,9 +150,10 @@ export async function reportJob(
     .where("id", "=", job.id)
     .where("attempts", "=", attempt)
     .where((eb) =>
-      // A late confirmation also counts after the lease, until the next attempt.
+      // A late confirmation also counts after the lease, until the next attempt; never for a ticket that
+      // was not handed over.
       outcome === "confirmed"
-        ? eb("state", "in", ["sent", "queued", "failed"])
+        ? eb.and([eb("state", "in", ["sent", "queued", "failed"]), eb("attempts", ">", 0)])
         : eb.and([eb("state", "=", "sent"), eb("lease_until", "is not", null)]),
     )
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { Refusal } from "../../shared/refusal.ts";
 import type { PrinterRow } from "../settings/printers.store.ts";
 import { admitPrinter, type PrinterDeps, tokenOfHeader } from "./admit-printer.ts";
 import { nextAgentJob, reportAgentJob } from "./agent.ts";
+import { WaitingAgents } from "./waiting-agents.ts";
 
 const Status = v.nullish(
   v.picklist(["ready", "paper_out", "cover_open", "offline", "error"]),
@@ -25,8 +26,12 @@ const Report = v.object({
   status: Status,
 });
 
+/** Seconds after which an agent may ask again: one of the requests that wait for a ticket has ended by then. */
+const ASK_AGAIN_S = 5;
+
 /** The calls of `comanda print-agent`, which shows its printer's token as a bearer. */
 export function agentRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
+  const waiting = new WaitingAgents();
   const next = "/ms-printing/agent/next";
   const report = "/ms-printing/agent/jobs/:jobId";
 
@@ -34,11 +39,11 @@ export function agentRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
     const request = await admit(c, Next);
     if (request instanceof Refusal) return answerProblem(c, request);
     const { printer, body } = request;
-    const job = await nextAgentJob(deps, printer, {
-      status: body.status,
-      isGone: c.req.raw.signal,
-    });
-    return c.json({ printer: printer.name, job });
+    const answer = await waiting.run(`${printer.company_id} ${printer.id}`, async () => ({
+      printer: printer.name,
+      job: await nextAgentJob(deps, printer, { status: body.status, isGone: c.req.raw.signal }),
+    }));
+    return answer ? c.json(answer) : answerProblem(c, tooManyRequests(c, ASK_AGAIN_S));
   });
 
   app.post(report, async (c) => {

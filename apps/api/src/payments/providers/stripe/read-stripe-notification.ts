@@ -4,7 +4,10 @@ import { notificationText } from "../common/notification-body.ts";
 import type { PaymentReport, ProviderNotification } from "../common/payment-provider.ts";
 import { chargeReport, intentReport, isIntent } from "./stripe-report.ts";
 
-/** Maximum age of a notification in seconds; Stripe signs every repetition again. */
+/**
+ * How many seconds a notification's time may be from the server's, before it or after it; Stripe
+ * signs every repetition again.
+ */
 const TOLERANCE_S = 300;
 
 const STALE = /timestamp outside/iu;
@@ -60,7 +63,17 @@ export function readStripeNotification(
     }
     return { verified: false, reason: STALE.test(error.message) ? "stale" : "bad_signature" };
   }
+  // The SDK accepts any time that is still to come.
+  if (signedAtS(header) - now.getTime() / 1000 > TOLERANCE_S) {
+    return { verified: false, reason: "stale" };
+  }
   return v.is(Shape, event) ? toNotification(event) : UNREADABLE;
+}
+
+/** Returns the signed time in seconds, which is the last one of the header, as in the SDK. */
+function signedAtS(header: string): number {
+  const times = header.split(",").filter((part) => part.startsWith("t="));
+  return Number.parseInt(times.at(-1)?.slice(2) ?? "", 10);
 }
 
 function toNotification(event: Stripe.Event): ProviderNotification {
