@@ -114,7 +114,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
             </SiteFooter>
           </footer>
         </main>
-        {orders && <CartAside load={loadCart} />}
+        {canOrder && <CartAside load={loadCart} />}
       </div>
       {!readOnly && <CartBar />}
       {hasEntryNotice && visible.length > 0 && <LazyPart load={loadEntrySheets} props={{}} />}
