@@ -5,6 +5,7 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
+import { MOST_LINES } from "./table/cell-budget.ts";
 import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
@@ -18,9 +19,6 @@ export type ReadMenu = Pick<Menu, "currency" | "categories"> & {
   /** The company's language; without it a text in several languages has no own one. */
   language?: string | null;
 };
-
-/** More lines stop the page for long, and the server takes at most 5000 dishes at once. */
-const MOST_LINES = 20_000;
 
 /**
  * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the

@@ -26,7 +26,14 @@ export function readCsv(
   menu: ReadMenu,
   others: readonly SheetRows[] = [],
 ): FileMenu {
-  const sheets = ("rows" in tables ? [tables] : tables)
+  const all = "rows" in tables ? [tables] : tables;
+  const unended = all.find((table) => table.unended !== undefined)?.unended;
+  if (unended !== undefined)
+    return {
+      products: [],
+      faults: [{ line: unended, column: null, kind: "quote", value: "", stops: true }],
+    };
+  const sheets = all
     .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
     .map((table) => toTable(table, menu.language ?? null));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));

@@ -12,6 +12,7 @@ export type RowFault = {
     | "empty"
     | "noColumn"
     | "cells"
+    | "quote"
     | "notJson"
     | "oldWorkbook"
     | "noTable"
