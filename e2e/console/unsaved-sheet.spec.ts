@@ -1,9 +1,16 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { moveTo } from "../support/browser/move-to.ts";
 import { consoleOrigin } from "../support/console.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { arabicPhone, test } from "../support/staff/console-test.ts";
+
+/** Waits for the code that asks, which is loaded once a sheet is open: then the browser asks before the tab is closed, too. */
+async function expectGuarded(page: Page): Promise<void> {
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await expect.poll(asks).toBe(true);
+}
 
 test("a sheet with something typed asks before it is left by Back, by Escape and by closing the tab", async ({
   openConsole,
@@ -20,8 +27,7 @@ test("a sheet with something typed asks before it is left by Back, by Escape and
   const stay = question.getByRole("button", { name: t("menu.stay") });
 
   await name.fill("Postres de la abuela");
-  // The code that asks is loaded once the sheet is open.
-  await page.waitForLoadState("networkidle");
+  await expectGuarded(page);
   await page.goBack();
   await expect(question.getByText(t("menu.leaveSheetText"))).toBeVisible();
   await expectAccessible(page);
@@ -92,19 +98,24 @@ test("with changes of the page below, the sheet asks first, and the page after i
   const menu = page.getByRole("heading", { name: t("nav.menu"), level: 1 });
   await expect(menu).toBeVisible();
   await moveTo(page, page.url().replace(/menu$/u, "menu/products/taco"));
+  const later = page.getByRole("button", { name: t("menu.schedule.later") });
+  const sheet = page.getByRole("dialog", { name: t("menu.schedule.later") });
+  const close = sheet.getByRole("button", { name: t("sheet.close") });
+  const date = sheet.getByLabel(t("menu.schedule.date"));
+  await later.click();
+  await date.fill("2030-01-01");
+  await expectGuarded(page);
+  await close.click();
+  await expect(sheet).toHaveCount(0);
   await page.getByLabel(t("form.name"), { exact: true }).first().fill("Taco dorado");
-  await page.getByRole("button", { name: t("menu.schedule.later") }).click();
-  await page.getByRole("dialog").getByLabel(t("menu.schedule.date")).fill("2030-01-01");
-  await page.waitForLoadState("networkidle");
+  await later.click();
+  await date.fill("2030-01-01");
   await page.goBack();
   const question = page.getByRole("dialog", { name: t("menu.leaveTitle") });
   await expect(question.getByText(t("menu.leaveSheetText"))).toBeVisible();
   await question.getByRole("button", { name: t("menu.stay") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("sheet.close") })
-    .click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await close.click();
+  await expect(sheet).toHaveCount(0);
   await page.goBack();
   await expect(question.getByText(t("menu.leaveText"))).toBeVisible();
   await question.getByRole("button", { name: t("menu.leave") }).click();
