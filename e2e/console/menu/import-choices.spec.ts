@@ -29,6 +29,7 @@ test("the choices of another system's file become a group of their dish, and tho
   await expect(notes).toContainText(t("menu.import.note.openGroups", { value: "Extras" }));
   const added = page.getByRole("region", { name: t("menu.import.new", { count: 2 }) });
   await expect(added).toContainText("Tocino");
+  await expect(added).toContainText(`Extras (${t("menu.rule.any")})`);
   await expectAccessible(page);
   await page.getByRole("button", { name: t("menu.import.apply", { count: 2 }) }).click();
   await expect(page.getByText(t("menu.import.done"))).toBeVisible();

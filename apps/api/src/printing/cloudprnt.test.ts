@@ -137,6 +137,17 @@ test("a printer's status and last sign are shown, and a busy printer gets nothin
   });
 });
 
+test("a printer that has been ready and asks no more is not reachable after minutes", async () => {
+  await poll();
+  const statusAfter = async (minutes: number) => {
+    api.now = new Date(api.now.getTime() + minutes * 60_000);
+    const { body } = await sendPrinting<{ printers: { status: string }[] }>(api, "printing");
+    return body.printers.map(({ status }) => status);
+  };
+  expect(await statusAfter(2)).toEqual(["ready"]);
+  expect(await statusAfter(2)).toEqual(["offline"]);
+});
+
 test("an unknown token and a replaced one are refused, basic access works", async () => {
   const asBasic = (password: string) =>
     api.raw("/ms-printing/cloudprnt", {

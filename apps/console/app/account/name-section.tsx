@@ -1,12 +1,12 @@
-import type { SubmitEvent } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { accountApi } from "../api/account-api.ts";
 import { authCall } from "../api/auth-call.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
-import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Form } from "../parts/field.tsx";
+import { LeaveGuard } from "../parts/saving/leave-guard.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { Section } from "./section.tsx";
@@ -18,16 +18,23 @@ export function NameSection({ name, email, onChange }: NameSectionProps) {
   const t = useText();
   const navigate = useNavigate();
   const { busy, failure, run } = useAction();
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    const { name: changed = "" } = formValues(event);
-    return run(async () => {
-      await accountApi("renameAccount", { name: changed });
+  const [typed, setTyped] = useState<string | null>(null);
+  const isLeaving = useRef(false);
+  /** Resolves to whether the name is stored. */
+  const save = async (): Promise<boolean> => {
+    let isStored = false;
+    await run(async () => {
+      await accountApi("renameAccount", { name: typed ?? name });
       await onChange();
+      setTyped(null);
+      isStored = true;
     });
+    return isStored;
   };
   const signOut = () =>
     run(async () => {
       await authCall("/sign-out", {});
+      isLeaving.current = true;
       await navigate("/sign-in", { replace: true });
     });
   return (
@@ -37,11 +44,17 @@ export function NameSection({ name, email, onChange }: NameSectionProps) {
           <bdi>{email}</bdi>
         </p>
       )}
-      <Form onSubmit={save}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <NameField
           label={t("field.name")}
           autoComplete="name"
-          defaultValue={name}
+          value={typed ?? name}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           failure={failure}
         />
         <FailureNote failure={failure} except={["name"]} />
@@ -54,6 +67,7 @@ export function NameSection({ name, email, onChange }: NameSectionProps) {
           </Button>
         </div>
       </Form>
+      <LeaveGuard isDirty={typed !== null && typed !== name} isLeaving={isLeaving} onSave={save} />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { usePhoneText } from "../parts/phone/use-phone-text.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { phoneEnd } from "./phone-end.ts";
@@ -25,10 +26,11 @@ type Refused = "changed" | "open";
  */
 export function EraseSheet({ customer, onClose }: EraseSheetProps) {
   const t = useText();
-  const { name, phone, orders } = customer;
+  const { name, orders } = customer;
+  const phone = usePhoneText(customer.phone);
   const [isWrong, setWrong] = useState(false);
   const { refused, busy, failure, erase } = useErasure(customer);
-  const digits = phoneEnd(phone);
+  const digits = phoneEnd(customer.phone);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = phoneEnd(formValues(event).digits ?? "");
     setWrong(typed !== digits);

@@ -1,16 +1,19 @@
-import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useState } from "react";
-import { useText } from "../i18n/text.ts";
-import { IconButton } from "./icon-button.tsx";
+import type { SheetGuard } from "./saving/sheet-guard.tsx";
+import { TitledSheet } from "./titled-sheet.tsx";
 
 type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whether a press beside the sheet does nothing; by default once something in it was changed. */
+  /**
+   * Whether a press beside the sheet does nothing; by default once something in it was changed. With `false` there is
+   * nothing to lose in it.
+   */
   persistent?: boolean;
+  /** Whether something was changed otherwise than in a field, such as by a button. */
+  changed?: boolean;
   /** The actions at the bottom, which stay in view. */
   footer?: ReactNode;
   /** What must be seen over everything else, such as that there is no connection. */
@@ -18,78 +21,55 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** The sheet stays above the on-screen keyboard, at any width. */
-const ABOVE_KEYBOARD =
-  "in-data-keyboard:top-auto! in-data-keyboard:bottom-[calc(100%-var(--visible-top)-var(--visible-height))]! in-data-keyboard:my-0! in-data-keyboard:max-h-(--visible-height)!";
-
-/** The actions stay in view where that leaves room for the fields, which a keyboard or a low screen does not. */
-const FOOT =
-  "bottom-0 flex flex-col gap-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sticky in-data-keyboard:static! [@media(max-height:30rem)]:static";
-
 /** A sheet at the bottom of a phone, a dialog in the middle of wider screens. */
 export function Sheet(props: SheetProps) {
-  return <TitledSheet {...props} />;
+  return <GuardedSheet {...props} />;
 }
 
 /** A panel at the end of the screen over its whole height; on a phone it fills the screen. */
 export function SidePanel(props: SheetProps) {
-  return <TitledSheet {...props} shape={SIDE_PANEL} />;
+  return <GuardedSheet {...props} shape={SIDE_PANEL} />;
 }
 
-/** Follows the on-screen keyboard while the sheet is open; the code for it is loaded then. */
-function useAboveKeyboard(open: boolean): void {
+/**
+ * The code that asks is loaded once a sheet is open, so that it is there when something is typed. Where it cannot be loaded the
+ * sheet closes without a question.
+ */
+function useGuard(open: boolean): typeof SheetGuard | null {
+  const [Guard, setGuard] = useState<typeof SheetGuard | null>(null);
   useEffect(() => {
     if (!open) return;
-    let isOpen = true;
-    let stop: (() => void) | undefined;
-    // Without a network the sheet stays where it is.
-    import("@comanda/ui/page/follow-keyboard.ts").then(
-      ({ followKeyboard }) => {
-        if (isOpen) stop = followKeyboard(document.documentElement);
-      },
+    import("./saving/sheet-guard.tsx").then(
+      (part) => setGuard(() => part.SheetGuard),
       () => undefined,
     );
-    return () => {
-      isOpen = false;
-      stop?.();
-    };
   }, [open]);
+  return Guard;
 }
 
-function TitledSheet({
-  open,
-  onClose,
-  title,
-  persistent: isPersistent,
-  footer,
-  notice,
-  children,
-  shape,
-}: SheetProps & { shape?: string }) {
-  const t = useText();
-  useAboveKeyboard(open);
-  const [isChanged, setChanged] = useState(false);
-  if (isChanged && !open) setChanged(false);
+/** A sheet that asks before what was typed in it is lost, by the browser's buttons, the back gesture or Escape. */
+function GuardedSheet({ persistent, changed = false, ...props }: SheetProps & { shape?: string }) {
+  const { open, onClose } = props;
+  const Guard = useGuard(open && persistent !== false);
+  const [state, setState] = useState<"" | "typed" | "asks">("");
+  if (!open && state !== "") setState("");
+  const isChanged = state !== "" || changed;
   return (
-    <UiSheet
-      open={open}
-      onClose={onClose}
-      persistent={isPersistent ?? isChanged}
-      shape={shape}
-      label={title}
-      className={ABOVE_KEYBOARD}
-    >
-      {notice}
-      <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-2 ps-5 pe-2">
-        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>
-        <IconButton label={t("sheet.close")} onClick={onClose}>
-          <X aria-hidden="true" className="size-6" />
-        </IconButton>
-      </div>
-      <div className="flex-1 p-5" onInput={() => setChanged(true)}>
-        {children}
-      </div>
-      {footer && <div className={FOOT}>{footer}</div>}
-    </UiSheet>
+    <>
+      <TitledSheet
+        {...props}
+        persistent={persistent ?? isChanged}
+        onLeave={Guard && isChanged ? () => setState("asks") : onClose}
+        onInput={() => setState("typed")}
+      />
+      {Guard && open && (
+        <Guard
+          isChanged={isChanged}
+          asks={state === "asks"}
+          onStay={() => setState("typed")}
+          onLeave={onClose}
+        />
+      )}
+    </>
   );
 }

@@ -18,3 +18,19 @@ export function printerError(
   if (now.getTime() - Date.parse(waiting_since) < SHOWN_AFTER_MS) return null;
   return status !== null && isPrinterError(status) ? status : "offline";
 }
+
+/** Milliseconds after which a printer that has asked for nothing is not reachable: they ask every few seconds. */
+const SILENT_AFTER_MS = 3 * 60_000;
+
+/**
+ * Returns what a printer says of itself, or `offline` where it has said that it is ready and has not been heard of for long: one
+ * without power says nothing.
+ */
+export function printerStatus(
+  { status, last_seen_at }: { status: string | null; last_seen_at: Date | null },
+  now: Date,
+): string | null {
+  const isSilent =
+    last_seen_at !== null && now.getTime() - last_seen_at.getTime() > SILENT_AFTER_MS;
+  return isSilent && (status === null || status === "ready") ? "offline" : status;
+}

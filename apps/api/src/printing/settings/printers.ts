@@ -3,6 +3,7 @@ import type {
   ParsedStaffRequestPart,
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
+import { printerStatus } from "@comanda/domain/printing/printer-error";
 import { recordChange } from "../../audit/audit.store.ts";
 import { lockCompany } from "../../companies/companies.store.ts";
 import type { Deps } from "../../context/deps.ts";
@@ -51,7 +52,7 @@ export async function createPrinter(
     return inserted;
   });
   if (created instanceof Refusal) return created;
-  return withToken(await readPrinter(db, companyId, id), created ? token : null);
+  return withToken(await readPrinter({ db, clock }, companyId, id), created ? token : null);
 }
 
 /** Changes a printer. 404 `printer_not_found`. */
@@ -76,7 +77,7 @@ export async function updatePrinter(
     await recordChange(trx, member, clock(), change);
     return before;
   });
-  return changed instanceof Refusal ? changed : readPrinter(db, companyId, id);
+  return changed instanceof Refusal ? changed : readPrinter({ db, clock }, companyId, id);
 }
 
 /**
@@ -106,7 +107,7 @@ export async function renewPrinterToken(
     return before;
   });
   if (changed instanceof Refusal) return changed;
-  return withToken(await readPrinter(db, companyId, id), token);
+  return withToken(await readPrinter({ db, clock }, companyId, id), token);
 }
 
 /**
@@ -139,24 +140,24 @@ export async function removePrinter(
 
 /** Returns a printer in the wire's form. 404 `printer_not_found`. */
 export async function readPrinter(
-  db: Deps["db"],
+  { db, clock }: Context,
   companyId: string,
   id: string,
 ): Promise<Printer | Refusal> {
   const [found] = await findPrinters(db, companyId, id);
-  return found ? toWirePrinter(found) : new Refusal("printer_not_found");
+  return found ? toWirePrinter(found, clock()) : new Refusal("printer_not_found");
 }
 
 /** Converts a printer's row to the wire's form. */
-export function toWirePrinter(row: PrinterWithQueue): Printer {
-  const { id, name, kind, columns, as_pictures, status, queued } = row;
+export function toWirePrinter(row: PrinterWithQueue, now: Date): Printer {
+  const { id, name, kind, columns, as_pictures, queued } = row;
   return {
     id,
     name,
     kind,
     columns,
     as_pictures,
-    status,
+    status: printerStatus(row, now),
     queued,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     waiting_since: row.waiting_since?.toISOString() ?? null,

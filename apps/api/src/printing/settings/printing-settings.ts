@@ -14,13 +14,14 @@ import { findPrintingCompany, storePrintingSettings } from "./printing-company.s
 
 /** Settings, and the printers with their health. 404 `company_not_found`. */
 export async function readPrinting(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   companyId: string,
 ): Promise<Printing | Refusal> {
   const company = await findPrintingCompany(db, companyId);
   if (!company) return new Refusal("company_not_found");
   const printers = await findPrinters(db, companyId);
-  return { settings: company.settings, printers: printers.map(toWirePrinter) };
+  const now = clock();
+  return { settings: company.settings, printers: printers.map((each) => toWirePrinter(each, now)) };
 }
 
 /**

@@ -59,7 +59,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
     <Sheet
       open
       notice={<ConnectionBanner />}
-      persistent={changes.length > 0 || message !== ""}
+      changed={changes.length > 0 || message !== ""}
       onClose={onClose}
       title={t("changeOrder.title", { number: order.public_id })}
       footer={

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { TitledSheet } from "../../parts/titled-sheet.tsx";
 import { routerGlobals } from "../../web/router-window.ts";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
@@ -44,11 +44,11 @@ function WaitingOrder({ failed }: { failed: boolean }) {
   const number = useShownOrder(orderId)?.public_id ?? "";
   const title = t("board.order.title", { number });
   return (
-    <Sheet open notice={<ConnectionBanner />} title={title} onClose={close}>
+    <TitledSheet open notice={<ConnectionBanner />} title={title} onClose={close}>
       <p role="status" className={failed ? "text-md" : "heard"}>
         {t(failed ? "board.sheet.cut" : "board.loading")}
       </p>
       {!failed && <div aria-hidden="true" className="bone h-48 rounded-s" />}
-    </Sheet>
+    </TitledSheet>
   );
 }

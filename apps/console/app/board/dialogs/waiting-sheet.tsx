@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { TitledSheet } from "../../parts/titled-sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import type { BoardDialog } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
@@ -16,12 +16,12 @@ export function WaitingSheet({ dialog, onClose, failed }: WaitingSheetProps) {
   const t = useText();
   const title = useTitle(dialog);
   return (
-    <Sheet open notice={<ConnectionBanner />} title={title} onClose={onClose}>
+    <TitledSheet open notice={<ConnectionBanner />} title={title} onClose={onClose}>
       <p role="status" className={failed ? "text-md" : "heard"}>
         {t(failed ? "board.sheet.cut" : "board.loading")}
       </p>
       {!failed && <div aria-hidden="true" className="bone h-48 rounded-s" />}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -51,7 +51,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
     <Sheet
       open
       notice={<ConnectionBanner />}
-      persistent={text !== "" || reason !== ""}
+      changed={text !== "" || reason !== ""}
       onClose={onClose}
       title={t("refunds.sheet", { number: order.public_id })}
       footer={

@@ -1,6 +1,7 @@
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { translationText } from "../../parts/translations/translation-draft.ts";
 import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { useRuleText } from "./use-rule-text.ts";
 
 /** The names of a product's fields. */
 export const fieldLabels = {
@@ -20,6 +21,7 @@ export const fieldLabels = {
 /** Writes a field of a product as a text that two versions can be compared by. */
 export function useVersionTexts() {
   const t = useText();
+  const ruleText = useRuleText();
   const sizeText = ({ name, price, original, stock, translations }: VariantDraft) =>
     [
       name,
@@ -36,11 +38,7 @@ export function useVersionTexts() {
       return [shown, translationText(translations)].filter(Boolean).join(" · ");
     });
   const groupText = (group: GroupDraft) =>
-    [
-      `${group.name} (${group.min}–${group.max || "∞"})`,
-      translationText(group.translations),
-      ...choicesOf(group),
-    ]
+    [`${group.name} (${ruleText(group)})`, translationText(group.translations), ...choicesOf(group)]
       .filter(Boolean)
       .join("\n");
   const saleHoursTexts = (windows: ProductDraft["saleHours"]): string[] =>
@@ -55,6 +53,7 @@ export function useVersionTexts() {
   const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
   return {
     choicesOf,
+    ruleText,
     /** One text for each time at which a product is sold. */
     saleHoursTexts,
     nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {

@@ -79,7 +79,7 @@ function GroupConflict({ form, menu, theirs, author, stored }: GroupConflictProp
   const other = startGroupPage(theirs, form.currency);
   const textOf = (field: GroupField, { group, dishes }: GroupPageDraft): string => {
     if (field === "name") return group.name;
-    if (field === "rule") return `${group.min || "0"}–${group.max || "∞"}`;
+    if (field === "rule") return texts.ruleText(group);
     if (field === "choices") return texts.choicesOf(group).join("\n") || "–";
     const products = menu.categories.flatMap((category) => category.products);
     const names = products.filter(({ id }) => dishes.has(id)).map(({ product }) => product.name);

@@ -3,9 +3,14 @@ import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { differences } from "../form/conflict.ts";
 import { type ProductDraft, startProductDraft } from "../form/product-draft.ts";
-import type { FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
+import type { CategoryTexts, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
-export type NewProduct = { line: number; category: string; product: Product };
+export type NewProduct = {
+  line: number;
+  category: string;
+  categoryTexts?: CategoryTexts;
+  product: Product;
+};
 export type ChangedProduct = {
   line: number;
   stored: MenuProduct;
@@ -118,9 +123,14 @@ function addDish(
   found: Placed | undefined,
   { currency }: Menu,
 ): void {
-  const { line, category } = item;
+  const { line, category, categoryTexts = {} } = item;
   if (!found) {
-    diff.created.push({ line, category: category ?? "", product: item.change(null) });
+    diff.created.push({
+      line,
+      category: category ?? "",
+      categoryTexts,
+      product: item.change(null),
+    });
     return;
   }
   const { entry } = found;

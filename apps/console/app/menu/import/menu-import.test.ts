@@ -65,8 +65,8 @@ test.each([
   ],
   // A price with a comma and without quotes: the file's 12,50 must not become 12.
   ["category,name,price\nfood,Pan,12,50", { line: 2, column: null, kind: "cells" }],
-  ['name,price,description\nstew,5,ok\n=Taco,5,"a\nAgua,5,b', { line: 3, kind: "cells" }],
-  ['name,price,description\nstew,5,a "b" c\n=Taco,5,"a"b\nAgua,5,b', { line: 3, kind: "cells" }],
+  ['name,price,description\nstew,5,ok\n=Taco,5,"a\nAgua,5,b', { line: 3, kind: "quote" }],
+  ['name,price,description\nstew,5,a "b" c\n=Taco,5,"a"b\nAgua,5,b', { line: 3, kind: "quote" }],
   ["Gericht,Preis,Preis\nAgua,5,6", { line: 1, column: "price", kind: "repeated" }],
   ["sep=;\r\nname;price\r\nAgua;abc", { line: 3, column: "price", kind: "price" }],
   ["name;size\nAgua;L", { line: 1, column: "price", kind: "noColumn" }],

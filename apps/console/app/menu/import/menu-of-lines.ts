@@ -5,10 +5,11 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
+import { MOST_LINES } from "./table/cell-budget.ts";
 import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
-import type { LineTexts } from "./table/language-columns.ts";
+import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
 import { isSizeless, type Line } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 import { dishOf, withTheirLines } from "./their-lines.ts";
@@ -18,9 +19,6 @@ export type ReadMenu = Pick<Menu, "currency" | "categories"> & {
   /** The company's language; without it a text in several languages has no own one. */
   language?: string | null;
 };
-
-/** More lines stop the page for long, and the server takes at most 5000 dishes at once. */
-const MOST_LINES = 20_000;
 
 /**
  * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the
@@ -111,6 +109,7 @@ function toProduct(
     name,
     id: cells.id || null,
     category: cells.category || null,
+    categoryTexts: nameTranslations(first?.texts, "category"),
     isSizeless: group.every(isSizeless),
     change: (stored) => ({
       ...(stored ?? { id: randomKey() }),
@@ -125,12 +124,17 @@ function toProduct(
 
 /** The texts in other languages; those that the file lacks stay. */
 function translatedTexts(group: readonly Line[], stored: Product | null): Partial<Product> {
-  const texts = group.flatMap((line) => Object.entries(line.texts ?? {}));
+  const texts = group
+    .flatMap((line) => Object.entries(line.texts ?? {}))
+    .filter(([, each]) => each.name !== undefined || each.description !== undefined);
   if (texts.length === 0) return {};
   const translations: NonNullable<Product["translations"]> = { ...stored?.translations };
-  for (const [language, each] of texts as [MenuLanguage, LineTexts[MenuLanguage]][]) {
+  for (const [language, own] of texts as [MenuLanguage, NonNullable<LineTexts[MenuLanguage]>][]) {
     const { name = null, description = null } = translations[language] ?? {};
-    translations[language] = { name, description, ...each };
+    translations[language] = {
+      name: own.name ?? name,
+      description: own.description ?? description,
+    };
   }
   return { translations };
 }

@@ -11,22 +11,35 @@ import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
-import type { DoubledColumn, FileMenu } from "./table/file-menu.ts";
+import { withFileMarks } from "./table/file-marks.ts";
+import type { AmountUnit, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
+import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { type SideTable, sideBySide } from "./table/side-by-side.ts";
+import { inTableUnit } from "./table/table-unit.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
- * the columns are titles. `others` are the sheets beside them, which may have the choices of the dishes.
+ * the columns are titles. `unit` is that of amounts without one, as the owner chose it; `others` are the sheets beside them, which may have the choices of the dishes.
  */
 export function readCsv(
   tables: CsvRows | readonly SheetRows[],
   menu: ReadMenu,
-  others: readonly SheetRows[] = [],
+  {
+    others = [],
+    unit: wanted,
+  }: { others?: readonly SheetRows[]; unit?: AmountUnit | undefined } = {},
 ): FileMenu {
-  const sheets = ("rows" in tables ? [tables] : tables)
+  const all = "rows" in tables ? [tables] : tables;
+  const unended = all.find((table) => table.unended !== undefined)?.unended;
+  if (unended !== undefined)
+    return {
+      products: [],
+      faults: [{ line: unended, column: null, kind: "quote", value: "", stops: true }],
+    };
+  const sheets = all
     .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
     .map((table) => toTable(table, menu.language ?? null));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
@@ -37,14 +50,24 @@ export function readCsv(
   const isOurs = sheets.some(({ columns }) => columns.places.has("size_id"));
   const titles = titlesOf(sheets);
   const categories = categoriesOf(others);
-  const read = sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
+  const kept = isOurs ? { sheets, notes: [] } : withoutNotes(sheets);
+  const read = kept.sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
+  const { lines: amounts, unit } = isOurs
+    ? { lines: read }
+    : inTableUnit(withFileMarks(read), menu.currency, wanted);
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
-    : withChoices(read, groupTables(others), menu.categories, titles.choices ?? "");
+    : withChoices(amounts, groupTables(others), menu.categories, titles.choices ?? "");
   const faults = sheets.flatMap(({ body, header, broken }) =>
     body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
   );
-  return { ...menuOfLines(lines, isOurs, menu, { faults, notes }), doubled, titles, unknown };
+  return {
+    ...menuOfLines(lines, isOurs, menu, { faults, notes: [...kept.notes, ...notes] }),
+    doubled,
+    titles,
+    unknown,
+    ...(unit && { unit }),
+  };
 }
 
 type Table = SideTable & { header: CsvRow; body: CsvRow[]; columns: FileColumns };
@@ -61,6 +84,15 @@ function toTable({ rows, broken, category }: SideTable, language: string | null)
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
   const columns = columnsOf(header.cells, language);
   return { rows, broken, header, body: body.filter((row) => !isRepeated(row)), columns, category };
+}
+
+/** The tables without the notes to guests in them. */
+function withoutNotes(sheets: readonly Table[]): { sheets: Table[]; notes: RowNote[] } {
+  const read = sheets.map((sheet) => ({ sheet, ...withoutFootnotes(sheet.body) }));
+  return {
+    sheets: read.map(({ sheet, rows }) => ({ ...sheet, body: rows })),
+    notes: read.flatMap(({ notes }) => notes),
+  };
 }
 
 /** How the file calls our columns. */

@@ -1,9 +1,11 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
+import { checkJsonSize } from "./json/json-size.ts";
 import { readOtherJson } from "./json/read-other-json.ts";
 import { type FileCategory, isOfOtherSystem, isPriceLost, unreadFields } from "./json-fields.ts";
 import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import { MOST_LINES } from "./table/cell-budget.ts";
 import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 /**
@@ -12,8 +14,10 @@ import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-m
  * field of another type, such as a price in quotes, is a fault.
  */
 export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileMenu {
-  const file = parsed(text, menu.currency.code);
-  if (file === undefined) return refused({ line: null, column: null, kind: "notJson", value: "" });
+  const raw = parsed(text);
+  if (raw === undefined) return refused({ line: null, column: null, kind: "notJson", value: "" });
+  checkJsonSize(raw);
+  const file = withPlainPrices(raw, menu.currency.code);
   const categories = categoriesIn(file);
   if (!categories || isOfOtherSystem(categories)) return ofOtherSystem(file, menu, unit);
   const items = categories.flatMap(({ name, products }) =>
@@ -23,6 +27,8 @@ export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileM
     })),
   );
   if (items.length === 0) return refused({ line: null, column: null, kind: "empty", value: "" });
+  if (items.length > MOST_LINES)
+    return refused({ line: null, column: null, kind: "tooMany", value: String(items.length) });
   const products: FileProduct[] = [];
   const faults: RowFault[] = [];
   for (const [at, { product, category }] of items.entries()) {
@@ -67,16 +73,25 @@ const PRICES = ["price", "original_price"];
 const refused = (fault: RowFault): FileMenu => ({ products: [], faults: [fault] });
 
 /** The content of a JSON file; undefined if it is none. */
-function parsed(text: string, currencyCode: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value) =>
-      typeof value === "number" && PRICES.includes(key)
-        ? withoutFloatNoise(value, currencyCode)
-        : value,
-    );
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** The content with its prices without float noise. */
+function withPlainPrices(value: unknown, currencyCode: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withPlainPrices(each, currencyCode));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    typeof each === "number" && PRICES.includes(key)
+      ? withoutFloatNoise(each, currencyCode)
+      : withPlainPrices(each, currencyCode),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The categories of an import file, or a list of them; null where there are none. */

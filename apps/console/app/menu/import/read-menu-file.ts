@@ -41,23 +41,23 @@ async function readKind(
   bytes: Uint8Array,
   name: string,
   menu: ReadMenu,
-  { sheet, unit }: ReadOptions,
+  options: ReadOptions,
 ): Promise<FileMenu> {
   const kind = fileKind(bytes);
   if (kind === "zip") {
     const sheets = await zippedSheets(bytes);
-    return fromSheets(sheets, menu, sheet) ?? refused(await zipKind(bytes));
+    return fromSheets(sheets, menu, options) ?? refused(await zipKind(bytes));
   }
   if (kind !== "text") return refused(kind);
   const text = decodeFile(bytes);
-  if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu, unit);
+  if (/^\s*[[{]/u.test(text) || name.endsWith(".json")) return readJson(text, menu, options.unit);
   // Other systems save a web page, or XML, under the name of a workbook.
   if (MARKUP.test(text)) {
     const sheets = XML.test(text) ? await spreadsheetXml(text) : await htmlTables(text);
-    return fromSheets(sheets, menu, sheet) ?? refused("noTable");
+    return fromSheets(sheets, menu, options) ?? refused("noTable");
   }
   const { default: papaparse } = await import("papaparse");
-  return readCsv(csvRows(papaparse.parse, text), menu);
+  return readCsv(csvRows(papaparse.parse, text), menu, { unit: options.unit });
 }
 
 /** In bytes. A menu of thousands of dishes has a tenth of it; reading much more stops the page for long. */
@@ -79,11 +79,11 @@ async function zippedSheets(bytes: Uint8Array): Promise<Sheet[]> {
 function fromSheets(
   sheets: readonly Sheet[],
   menu: ReadMenu,
-  wanted: string | undefined,
+  { sheet, unit }: ReadOptions,
 ): FileMenu | null {
-  const book = readWorkbook(sheets, wanted);
+  const book = readWorkbook(sheets, sheet);
   if (!book) return null;
-  const read = readCsv(book.sheets, menu, book.others);
+  const read = readCsv(book.sheets, menu, { others: book.others, unit });
   return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };
 }
 

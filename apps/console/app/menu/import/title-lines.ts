@@ -1,6 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
+import { AMOUNTS } from "./table/file-marks.ts";
 import type { Line } from "./table/line.ts";
 import { currencyOfTitle, fromSmallUnit, inMajorUnits, isSmallUnit } from "./table/price-units.ts";
 import type { SizeColumn } from "./table/size-columns.ts";
@@ -43,8 +44,6 @@ export function withListedSizes(line: Line): Line[] {
     cells: { ...line.cells, size: name, price: prices[at] ?? "" },
   }));
 }
-
-const AMOUNTS = ["price", "price_before", "sale_price", "choice_price"] as const;
 
 /** Reads the amounts in the unit and the currency that the names of their columns say. */
 export function withTitles(

@@ -13,7 +13,7 @@ import { type ReadOptions, readMenuFile } from "./read-menu-file.ts";
 import type { FileMenu, RowFault } from "./table/file-menu.ts";
 
 export type Rest = "none" | "waits" | "applied";
-type ChosenFile = { name: string; bytes: Uint8Array; menu: FileMenu };
+type ChosenFile = { name: string; bytes: Uint8Array; options: ReadOptions; menu: FileMenu };
 
 /** A file that was chosen, its differences from the menu, and applying them. */
 export function useMenuImport({ companyId, language }: MenuPlace, state: MenuState) {
@@ -28,20 +28,20 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
   // A file of thousands of dishes is compared once, not at each press.
   const diff = useMemo(() => file && diffMenu(menu, file.menu), [menu, file]);
 
-  const read = async (name: string, bytes: Uint8Array, options?: ReadOptions) => {
+  const read = async (name: string, bytes: Uint8Array, options: ReadOptions = {}) => {
     setRefused([]);
     setError(null);
     setRemoves(false);
     const fileMenu = await readMenuFile(bytes, name, { ...menu, language }, options);
-    setFile({ name, bytes, menu: fileMenu });
+    setFile({ name, bytes, options, menu: fileMenu });
   };
 
   const choose = async (chosen: File) =>
     read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
 
-  /** Reads the file once more in another way. */
+  /** Reads the file once more in another way; what was chosen before stays. */
   const readAs = async (options: ReadOptions) => {
-    if (file) await read(file.name, file.bytes, options);
+    if (file) await read(file.name, file.bytes, { ...file.options, ...options });
   };
 
   /** Leaves out the dishes that the server refuses; what stands in no line of the file stops it. */
@@ -107,14 +107,18 @@ export function restBeside(faults: readonly RowFault[], isStopped: boolean, coun
   return count > 0 ? "waits" : "applied";
 }
 
-function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { menu }: MenuState) {
+/** The request that applies the differences: categories that the menu lacks come first. */
+export function requestOf(
+  { created, changed, missing }: MenuDiff,
+  removes: boolean,
+  { menu }: Pick<MenuState, "menu">,
+) {
   const known = new Map(menu.categories.map(({ id, category }) => [foldText(category.name), id]));
-  const added = created
-    .map(({ category }) => category)
-    .filter((name) => !known.has(foldText(name)));
-  const categories = [...Map.groupBy(added, foldText).values()].map(([name = ""]) => ({
+  const added = created.filter(({ category }) => !known.has(foldText(category)));
+  const byName = Map.groupBy(added, ({ category }) => foldText(category));
+  const categories = [...byName.values()].map((dishes) => ({
     id: randomKey(),
-    category: { name },
+    category: { name: dishes[0]?.category ?? "", ...categoryTextsOf(dishes) },
   }));
   for (const { id, category } of categories) known.set(foldText(category.name), id);
   return {
@@ -127,6 +131,12 @@ function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { 
     changes: changed.map(({ stored: { id, revision }, product }) => ({ id, revision, product })),
     removed: removes ? missing.map(({ id, revision }: MenuProduct) => ({ id, revision })) : [],
   };
+}
+
+/** The name of a new category in other languages, as any of its dishes has it. */
+function categoryTextsOf(dishes: MenuDiff["created"]) {
+  const translations = Object.assign({}, ...dishes.map((dish) => dish.categoryTexts));
+  return Object.keys(translations).length > 0 ? { translations } : {};
 }
 
 /** What the server refuses, by the lines of the file. */

@@ -1,11 +1,10 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { groupedPhone } from "./grouped-phone.ts";
 
-/** A stored phone number in the groups of its country; one of no known country as it is stored. */
+/** A stored phone number in the groups of its country. */
 export function GroupedPhone({ stored }: { stored: string }) {
-  const number = parsePhoneNumberFromString(stored);
   return (
     <bdi dir="ltr" className="inline-block max-w-full">
-      {number?.formatInternational() ?? stored}
+      {groupedPhone(stored)}
     </bdi>
   );
 }

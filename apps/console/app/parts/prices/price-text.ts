@@ -51,12 +51,17 @@ const withoutDash = (text: string): string =>
 /** How people write their currency beside its symbol. */
 const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   AED: ["درهم", "د.إ"],
+  ARS: ["pesos"],
+  BRL: ["reais"],
   CHF: ["SFr.", "Fr."],
+  CLP: ["pesos"],
   CNY: ["元"],
+  COP: ["pesos"],
   CZK: ["Kč"],
   EUR: ["Euros", "Euro"],
   HUF: ["Ft"],
   INR: ["Rs.", "Rs"],
+  MXN: ["M.N.", "MN", "pesos"],
   PLN: ["zł"],
   RON: ["lei"],
   RUB: ["руб.", "руб"],

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { Sheet } from "../sheet.tsx";
+import { TitledSheet } from "../titled-sheet.tsx";
+import { useIsCovered } from "./guarded-sheets.ts";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -15,18 +17,17 @@ type LeaveGuardProps = {
 };
 
 /** Asks before unsaved changes are left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  useAskBeforeUnload(props.isDirty);
+  return useIsCovered() ? null : <PageGuard {...props} />;
+}
+
+function PageGuard({ isDirty, isLeaving, onSave, isUploading = false }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
   const [busy, setBusy] = useState(false);
   const stay = () => blocker.reset?.();
   const save = async () => {
@@ -37,7 +38,7 @@ export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: 
     else stay();
   };
   return (
-    <Sheet
+    <TitledSheet
       open={blocker.state === "blocked"}
       onClose={stay}
       title={t("menu.leaveTitle")}
@@ -56,6 +57,6 @@ export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: 
       }
     >
       <p className="text-md">{t(isUploading ? "menu.leaveUploading" : "menu.leaveText")}</p>
-    </Sheet>
+    </TitledSheet>
   );
 }

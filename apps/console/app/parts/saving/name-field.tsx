@@ -6,7 +6,7 @@ type NameFieldProps = {
   label: string;
   /** Why the form was not stored. */
   failure: Failure | null;
-} & Pick<ComponentProps<"input">, "autoComplete" | "defaultValue">;
+} & Pick<ComponentProps<"input">, "autoComplete" | "defaultValue" | "value" | "onChange">;
 
 /** The `name` of a form for a person or a tablet. A long name is not cut off while it is typed: the API refuses it. */
 export const NameField = (field: NameFieldProps) => (

@@ -54,27 +54,25 @@ function suggestCash(payments: SettingsForm, types: readonly ServiceTypeKey[]): 
 }
 
 /** Saves what the order types that are on need, and then the types themselves. */
-async function saveOrdering(
+export async function saveOrdering(
   { ordering, delivery, tables }: SetupForms,
   types: readonly ServiceTypeKey[],
 ): Promise<boolean> {
   const used = new Map<SettingsForm, boolean>([
     [delivery, types.includes("delivery")],
     [tables, types.includes("table")],
-    // The order types come last: guests never see one whose prices are not stored.
-    [ordering, true],
   ]);
   // What was typed for a type that is off again is nothing to save.
   for (const [form, isUsed] of used) if (!isUsed) form.discard();
-  const forms = [...used].flatMap(([form, isUsed]) => (isUsed ? [form] : []));
-  // All that is wrong is said at once, before any of it is sent.
-  if (forms.map((form) => form.showFaults()).includes(false)) return false;
-  for (const form of forms) {
-    // A delivery needs its price to be stored, also one that was there before.
-    const isStored = form === delivery ? form.save() : saveChanged(form);
-    if (!(await isStored)) return false;
-  }
-  return true;
+  const parts = [...used].flatMap(([form, isUsed]) => (isUsed ? [form] : []));
+  // All that is wrong is said at once, before any of it is sent, and so is all that the server refuses.
+  if ([...parts, ordering].map((form) => form.showFaults()).includes(false)) return false;
+  const stored: boolean[] = [];
+  // A delivery needs its price to be stored, also one that was there before.
+  for (const form of parts)
+    stored.push(await (form === delivery ? form.save() : saveChanged(form)));
+  // The order types come last: guests never see one whose prices are not stored.
+  return !stored.includes(false) && saveChanged(ordering);
 }
 
 async function saveChanged(form: SettingsForm): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { nameTranslations } from "../table/language-columns.ts";
 import type { Line } from "../table/line.ts";
 import { isChoiceKind, isGroupKind } from "./line-kinds.ts";
 
@@ -25,7 +26,7 @@ export function withChoiceLines(lines: readonly Line[]): Line[] {
     if (!isChoice(cells)) {
       group = null;
       above = result.push(line) - 1;
-      if (!dishes.has(keyOf(line))) dishes.set(keyOf(line), above);
+      addKeys(dishes, line, above);
       continue;
     }
     if (isTail && isMarked(cells)) {
@@ -37,7 +38,7 @@ export function withChoiceLines(lines: readonly Line[]): Line[] {
       result.push(line);
       continue;
     }
-    const named = groupOf(cells, at === above ? group : null);
+    const named = groupOf(line, at === above ? group : null);
     group = named;
     above = at;
     add(at, [named]);
@@ -72,6 +73,14 @@ export const isChoice = (cells: Cells): boolean => Boolean(cells.choice) || isMa
 const keyOf = ({ cells: { handle = "", category = "", name = "", size = "" } }: Line): string =>
   [handle, category, name, size].map(foldText).join(" / ");
 
+/** A choice without a size is one of the dish in all of its sizes. */
+function addKeys(dishes: Map<string, number>, line: Line, at: number): void {
+  for (const key of [keyOf(line), dishKeyOf(line)]) if (!dishes.has(key)) dishes.set(key, at);
+}
+
+const dishKeyOf = ({ cells, ...line }: Line): string =>
+  keyOf({ ...line, cells: { ...cells, size: "" } });
+
 /** A choice without a category is one of the dish above it, and one in another category is not. */
 const isOfDish = ({ category = "", parent = "" }: Cells, dish: Line | undefined): boolean =>
   (category === "" || foldText(category) === foldText(dish?.cells.category ?? "")) &&
@@ -82,13 +91,14 @@ const isOfDish = ({ category = "", parent = "" }: Cells, dish: Line | undefined)
 const hasSamePrice = (dish: Line | undefined, { price = "", choice_price }: Cells): boolean =>
   choice_price === undefined || price === "" || price === dish?.cells.price;
 
-function groupOf(cells: Cells, open: FileGroup | null): FileGroup {
+function groupOf({ cells, texts }: Line, open: FileGroup | null): FileGroup {
   const { kind = "", name = "", choice = "", group = "", price = "", choice_price } = cells;
   const isGroup = isGroupKind(kind);
   const text = isGroup ? "" : choice || name.replace(PLUS, "");
   const groupName = group || (isGroup ? choice || name : (open?.name ?? UNNAMED_GROUP));
   return {
     name: groupName,
+    texts: nameTranslations(texts, "group"),
     min: countOf(cells.group_min),
     max: countOf(cells.group_max),
     choices:
@@ -97,6 +107,7 @@ function groupOf(cells: Cells, open: FileGroup | null): FileGroup {
         : [
             {
               name: text,
+              texts: nameTranslations(texts, "choice"),
               price:
                 choice_price || (choice_price === undefined || isChoiceKind(kind) ? price : ""),
             },

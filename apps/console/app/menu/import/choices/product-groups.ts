@@ -5,6 +5,7 @@ import type { Menu, Modifier, ModifierGroup, Product } from "../../data/menu-typ
 import { groupsOf } from "../../data/product-parts.ts";
 import type { FileGroup } from "../table/file-groups.ts";
 import { fileAmount } from "../table/file-price.ts";
+import { withTranslations } from "../table/with-translations.ts";
 
 /** Makes the groups of dishes. Dishes with an equal group share it, also with a dish of the menu. */
 export function groupMaker(categories: Menu["categories"], currency: Currency) {
@@ -13,18 +14,19 @@ export function groupMaker(categories: Menu["categories"], currency: Currency) {
     for (const { product } of products.toReversed())
       for (const group of groupsOf(product)) shared.set(contentOf(group), group);
 
-  const newGroup = ({ name, min, max, choices }: FileGroup): ModifierGroup => {
-    const group = {
+  const newGroup = ({ name, texts = {}, min, max, choices }: FileGroup): ModifierGroup => {
+    const plain: ModifierGroup = {
       id: randomKey(),
       name,
       min: min ?? 0,
       max,
-      modifiers: choices.map((choice) => ({
-        id: randomKey(),
-        name: choice.name,
-        price: fileAmount(choice.price, currency) ?? 0,
-      })),
+      modifiers: choices.map((choice) => {
+        const price = fileAmount(choice.price, currency) ?? 0;
+        const modifier: Modifier = { id: randomKey(), name: choice.name, price };
+        return withTranslations(modifier, choice.texts ?? {});
+      }),
     };
+    const group = withTranslations(plain, texts);
     const known = shared.get(contentOf(group));
     if (!known) shared.set(contentOf(group), group);
     return known ? { ...known, modifiers: (known.modifiers ?? []).map(withoutStock) } : group;

@@ -34,13 +34,14 @@ const UNUSUAL = [
  */
 export function decodeLegacy(bytes: Uint8Array): string {
   const texts = new Map<string, string | null>();
+  const start = bytes.subarray(0, MOST_BYTES);
   for (const [encoding] of [...ENCODINGS, ...SEVERAL_LANGUAGES])
-    if (!texts.has(encoding)) texts.set(encoding, decoded(bytes, encoding));
+    if (!texts.has(encoding)) texts.set(encoding, decoded(start, encoding));
   const wordsOf = new Map([...texts].map(([encoding, text]) => [encoding, accentedWords(text)]));
   const readAs = ([encoding, usual]: (typeof ENCODINGS)[number], atLeast: number) => {
     const text = texts.get(encoding);
     const words = wordsOf.get(encoding);
-    return text == null ? [] : [{ text, oddness: atLeast + oddness(words ?? "", usual) }];
+    return text == null ? [] : [{ encoding, text, oddness: atLeast + oddness(words ?? "", usual) }];
   };
   const candidates = [
     ...ENCODINGS.flatMap((each) => readAs(each, 0)),
@@ -52,17 +53,27 @@ export function decodeLegacy(bytes: Uint8Array): string {
     (one, other) =>
       (columns.get(other.text) ?? 0) - (columns.get(one.text) ?? 0) || one.oddness - other.oddness,
   );
-  return best?.text ?? new TextDecoder("windows-1252").decode(bytes);
+  return new TextDecoder(best?.encoding ?? "windows-1252").decode(bytes);
 }
 
+/** The beginning of a file, by which its encoding is guessed, in bytes: most menus as a whole. */
+const MOST_BYTES = 2_000_000;
+
 /** The first words with a character beyond ASCII: they show the language of a long file too. */
-const accentedWords = (text: string | null): string =>
-  (text?.match(/[^\s,;"]*[^ -~\s][^\s,;"]*/gu) ?? []).slice(0, MAX_WORDS).join(" ");
+function accentedWords(text: string | null): string {
+  const words: string[] = [];
+  for (const [word] of (text ?? "").matchAll(/(?<![^\s,;"])[^\s,;"]*[^ -~\s][^\s,;"]*/gu)) {
+    words.push(word);
+    if (words.length === MAX_WORDS) break;
+  }
+  return words.join(" ");
+}
 const MAX_WORDS = 1000;
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    // The beginning of a large file may end inside of a character.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return null;
   }
@@ -76,8 +87,12 @@ function oddness(text: string, usual: RegExp): number {
   return odd / Math.max(1, beyond.length) + unusual;
 }
 
+/** The names of the columns are far shorter. */
+const MOST_CHARACTERS = 20_000;
+
 /** How many columns the best of the first lines names. */
 const knownColumns = (text: string): number => {
   const lines = text.split(/\r\n|\r|\n/u, HEADER_LINES);
-  return Math.max(...lines.map((line) => columnsOf(line.split(/[,;\t|]/u)).places.size));
+  const cells = lines.map((line) => line.slice(0, MOST_CHARACTERS).split(/[,;\t|]/u));
+  return Math.max(...cells.map((each) => columnsOf(each).places.size));
 };

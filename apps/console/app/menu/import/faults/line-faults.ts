@@ -86,9 +86,9 @@ const fault = (
 export function lineFaults(of: Line, currency: Currency): RowFault[] {
   const { line, cells } = of;
   if (isChoice(cells)) return [fault(line, null, "choice", cells.choice || (cells.name ?? ""))];
+  if (isTotal(cells)) return [fault(line, "name", "code", cells.name ?? "")];
   return [
     ...(cells.name ? [] : [fault(line, "name", "noName", "")]),
-    ...(isTotal(cells) ? [fault(line, "name", "code", cells.name ?? "")] : []),
     ...priceFaults(of, currency),
     ...codeFaults(of),
   ];

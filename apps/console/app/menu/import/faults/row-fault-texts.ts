@@ -9,7 +9,8 @@ export function useRowFaultTexts(menu: FileMenu) {
   const t = useText();
   const placeOf = useRowPlace(menu);
   const textOf = (fault: RowFault): string => {
-    const { kind, value } = fault;
+    const { kind } = fault;
+    const value = shortened(fault.value);
     if (kind === "price" && value === "") return t("menu.fault.priceMissing");
     return kind === "server"
       ? serverFaultText(t, fault)
@@ -17,6 +18,11 @@ export function useRowFaultTexts(menu: FileMenu) {
   };
   return (fault: RowFault) => ({ place: placeOf(fault), text: textOf(fault) });
 }
+
+/** The beginning of a long value, which finds its cell too. */
+const shortened = (value: string): string =>
+  value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+const MOST_SHOWN = 200;
 
 /** Returns a function that says where in a file a note stands, and what it is. */
 export function useRowNoteTexts(menu: FileMenu) {

@@ -80,7 +80,7 @@ export function majorText(
 }
 
 /** From which usual price on whole numbers are cents rather than units; others are worth less. */
-const CHEAPEST_SMALL: Readonly<Record<string, number>> = {
+export const CHEAPEST_SMALL: Readonly<Record<string, number>> = {
   ...Object.fromEntries("EUR USD GBP CHF CAD AUD NZD SGD".split(" ").map((code) => [code, 150])),
   ...Object.fromEntries(
     "BRL PLN RON AED SAR QAR ILS DKK SEK NOK BGN MYR PEN".split(" ").map((code) => [code, 600]),

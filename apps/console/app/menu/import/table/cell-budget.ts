@@ -9,6 +9,16 @@ const MOST_UNPACKED_BYTES = 100_000_000;
 /** As many as Excel has. Whose column is which takes the longer, the more there are. */
 export const MOST_COLUMNS = 16_384;
 
+/** More filled lines or dishes stop the page for long, and the server takes at most 5000 dishes at once. */
+export const MOST_LINES = 20_000;
+/** Far more than are read: a menu may have empty rows between its dishes. */
+export const MOST_ROWS = 100_000;
+/** In characters, as many as Excel takes. A longer cell begins with a quote that does not end. */
+const MOST_CHARACTERS = 32_767;
+
+export const isTooWide = (cells: readonly string[]): boolean => cells.length > MOST_COLUMNS;
+export const isLong = (cell: string): boolean => cell.length > MOST_CHARACTERS;
+
 /** Counts the cells of all sheets of a file, and throws `TooManyCells` before there are more than a page can hold. */
 export type CellBudget = (cells: number) => void;
 

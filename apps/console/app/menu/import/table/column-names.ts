@@ -3,15 +3,11 @@ import { type ChoiceColumns, choiceColumnsOf } from "./choice-columns.ts";
 import { OTHER_NAMES } from "./column-words.ts";
 import { ALL_COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn } from "./file-menu.ts";
-import {
-  isTranslation,
-  type LanguageColumn,
-  languageColumnsOf,
-  type TextColumn,
-} from "./language-columns.ts";
+import { isTranslation, languageColumnsOf } from "./language-columns.ts";
 import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-units.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 import { withStandIns } from "./stand-ins.ts";
+import type { LanguageColumn, TextColumn } from "./text-columns.ts";
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
@@ -22,6 +18,10 @@ export const withoutMark = (cell: string): string => foldText(cell.replace(/^\uF
 const CURRENCY_WORD =
   /(?<=\p{L})[,\s]+(?:in\s+)?(?:руб|р|грн|zł|kč|lei|euros?|dollars?|pesos|reais|rupees|rupiah|ريال|درهم)\.?\s*$/iu;
 
+/** `price TTC` and `Preis inkl. MwSt.` are what guests pay. */
+const WITH_TAX =
+  /(?<=\p{L})[\s_(,-]+(?:t\.?t\.?c\.?|(?:(?:vat|tax(?:es)?|iva|tva|mwst\.?|btw|ust\.?)[\s_]+)?(?:incl|inkl|inc|included|incluid[ao]s?|inclus[ae]?|compres[ao]|inclu[ií]d[ao]s?)\.?(?:[\s_]+(?:vat|tax(?:es)?|iva|tva|mwst\.?|btw|ust\.?))?|(?:con|com|avec|mit|with)[\s_]+(?:vat|tax(?:es)?|iva|tva|mwst\.?|impostos))\)?\s*$/iu;
+
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
 /**
@@ -30,6 +30,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  */
 const plainNameOf = (cell: string): string => {
   const bare = withoutSmallUnit(cell)
+    .replace(WITH_TAX, "")
     .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
     .replace(CURRENCY_WORD, "")
     .replaceAll(/\s*[([].*?[)\]]|\p{Sc}|[*:]/gu, "")

@@ -4,7 +4,9 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
 import { fileAmount } from "./file-price.ts";
+import { nameTranslations } from "./language-columns.ts";
 import { isSizeless, type Line } from "./line.ts";
+import { withTranslations } from "./with-translations.ts";
 
 /** Returns the stored sizes with those of the file; sizes that the file lacks stay. */
 export function withSizes(
@@ -15,7 +17,7 @@ export function withSizes(
   const sizes = stored ? [...variantsOf(stored)] : [];
   if (group.every(isSizeless)) return sizes;
   const isSingle = group.length === 1 && sizes.length === 1;
-  for (const { cells } of group) {
+  for (const { cells, texts } of group) {
     const at = sizes.findIndex(
       ({ id, name }) =>
         (cells.size_id
@@ -28,8 +30,9 @@ export function withSizes(
       cells,
       currency,
     );
-    if (at < 0) sizes.push(size);
-    else sizes[at] = size;
+    const translated = withTranslations(size, nameTranslations(texts, "size"));
+    if (at < 0) sizes.push(translated);
+    else sizes[at] = translated;
   }
   return sizes;
 }

@@ -1,9 +1,14 @@
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
+
 /** A choice as a file has it, its surcharge as the file writes it. */
-export type FileChoice = { name: string; price: string };
+export type FileChoice = { name: string; price: string; texts?: Names };
+/** A name in other languages. */
+type Names = Partial<Record<MenuLanguage, { name: string }>>;
 
 /** A group of choices of a dish in a file; null where the file does not say how many of them are taken. */
 export type FileGroup = {
   name: string;
+  texts?: Names;
   min: number | null;
   max: number | null;
   choices: readonly FileChoice[];

@@ -1,4 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import type { Product } from "../../data/menu-types.ts";
 import type { Line } from "./line.ts";
 
@@ -12,6 +13,7 @@ export type RowFault = {
     | "empty"
     | "noColumn"
     | "cells"
+    | "quote"
     | "notJson"
     | "oldWorkbook"
     | "noTable"
@@ -41,6 +43,8 @@ export type RowFault = {
   stops?: boolean;
 } & Pick<Fault, "code" | "facts">;
 
+export type CategoryTexts = Partial<Record<MenuLanguage, { name: string }>>;
+
 /** A product that a file has, as a change of the stored one or as a new one. */
 export type FileProduct = {
   /** Where it stands in the file: a line of a CSV, a number in a JSON list. */
@@ -51,6 +55,8 @@ export type FileProduct = {
   id: string | null;
   /** The name of its category; null where it stays where it is. */
   category: string | null;
+  /** The name of its category in other languages, for a new one. */
+  categoryTexts?: CategoryTexts;
   name: string;
   /** Whether the file names no size of it: right only for a stored dish that has none. */
   isSizeless: boolean;
@@ -65,7 +71,14 @@ export type DoubledColumn = { column: string; read: string; unread: readonly str
 export type RowNote = {
   line: number | null;
   /** The key of the message, below `menu.import.note.`, and a fact of it. */
-  kind: "choicesMissing" | "openGroups" | "status" | "size" | "dateSize" | "hiddenRows";
+  kind:
+    | "choicesMissing"
+    | "openGroups"
+    | "status"
+    | "size"
+    | "dateSize"
+    | "hiddenRows"
+    | "footnote";
   value: string;
 };
 
@@ -84,7 +97,7 @@ export type FileMenu = {
   lines?: readonly Line[];
   /** How the file itself calls our columns, of a CSV alone. */
   titles?: Readonly<Record<string, string>>;
-  /** Of JSON alone, where the file does not say its unit: in which its amounts are read, and one of them. */
+  /** Where the file does not say its unit: in which its amounts are read, and one of them. */
   unit?: { read: AmountUnit; sample: number };
   /**
    * Of a workbook alone: the sheet that is read, all that have cells, and after how many lines those of each

@@ -8,7 +8,9 @@ import { csvRows } from "./csv-rows.ts";
 function read(text: string, language: string | null = "de") {
   const file = readCsv(csvRows(papaparse.parse, text), { ...menuOf({}), language });
   const { created, faults } = diffMenu(menuOf({}), file);
-  return { product: created[0]?.product, category: created[0]?.category, faults, file };
+  const [first] = created;
+  const { product, category, categoryTexts } = first ?? {};
+  return { product, category, categoryTexts, faults, file };
 }
 
 test.each([
@@ -16,13 +18,14 @@ test.each([
   "Category (EN),Category (DE),Name (EN),Name (DE),Description EN,Beschreibung DE,Price",
   "Kategorie Englisch,Kategorie Deutsch,EN Name,DE Name,Info[en],Text,Preis",
 ])("of columns in several languages %s the company's is read", (header) => {
-  const { product, category, faults, file } = read(
+  const { product, category, categoryTexts, faults, file } = read(
     `${header}\nSoups,Suppen,Broth,Brühe,Clear,Klar,5`,
   );
   expect(faults).toEqual([]);
   expect([category, product?.name]).toEqual(["Suppen", "Brühe"]);
   expect(product?.translations?.en?.name).toBe("Broth");
-  expect(file.unknown?.[0]).toBe(header.split(",")[0]);
+  expect(categoryTexts).toEqual({ en: { name: "Soups" } });
+  expect(file.unknown).not.toContain(header.split(",")[0]);
 });
 
 test("without the company's language the first one is the name", () => {
@@ -39,4 +42,43 @@ test("the id and the number of an item are no languages", () => {
   const { product, file } = read("Item ID,Item No,Item Name,category,price\n1,2,Soup,A,5");
   expect([product?.name, product?.translations]).toEqual(["Soup", undefined]);
   expect(file.unknown).toEqual(["Item ID", "Item No"]);
+});
+
+test("sizes, groups and choices have their names in other languages from columns of their own", () => {
+  const { product, faults } = read(
+    [
+      "category,name,size,size_en,price,group,group_en,modifier,modifier_en,modifier price",
+      "Tee,Grüntee,klein,small,3,,,,,",
+      "Tee,Grüntee,groß,large,4,,,,,",
+      "Tee,Grüntee,,,,Süße,Sweetness,Honig,Honey,1",
+    ].join("\n"),
+  );
+  expect(faults).toEqual([]);
+  const english = (name: string) => ({ translations: { en: { name } } });
+  expect(product?.product_variants).toMatchObject([english("small"), english("large")]);
+  expect(product?.modifier_groups).toMatchObject([
+    { name: "Süße", ...english("Sweetness"), modifiers: [{ name: "Honig", ...english("Honey") }] },
+  ]);
+});
+
+test.each([
+  ["es", "Categoría;Category;Plato;Dish;Precio", ["Postres", "Flan"], "Custard"],
+  ["en", "Categoría;Category;Plato;Dish;Precio", ["Desserts", "Custard"], undefined],
+  ["ar", "القسم;Category;الاسم;الاسم بالإنجليزية;السعر", ["Postres", "Flan"], "Custard"],
+])(
+  "in a restaurant of the language %s the columns %s are read by their words",
+  (language, header, own, english) => {
+    const { product, category, faults } = read(
+      `${header}\nPostres;Desserts;Flan;Custard;5`,
+      language,
+    );
+    expect(faults).toEqual([]);
+    expect([category, product?.name]).toEqual(own);
+    expect(product?.translations?.en?.name).toBe(english);
+  },
+);
+
+test("two columns of one text in the same language are no translations", () => {
+  const { product } = read("Categoría;Plato;Platillo;Precio\nA;Flan;Flan de coco;5", "es");
+  expect([product?.name, product?.translations]).toEqual(["Flan de coco", undefined]);
 });

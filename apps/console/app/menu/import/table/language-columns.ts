@@ -1,17 +1,21 @@
 import { baseLanguage, MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
 import { foldText } from "../../../parts/lists/fold-text.ts";
+import { type LanguageColumn, TEXTS, type TextColumn } from "./text-columns.ts";
+import { wordColumns } from "./word-columns.ts";
 
-/** The columns that a file may have in several languages. */
-const TEXTS = ["category", "name", "description"] as const;
-export type TextColumn = (typeof TEXTS)[number];
+/** The texts of a line in other languages. */
+export type LineTexts = Partial<Record<MenuLanguage, Partial<Record<TextColumn, string>>>>;
 
-/** A column of a text in another language than the one that is read as the dish's own. */
-export type LanguageColumn = { at: number; column: TextColumn; tag: string };
-
-/** The texts of a dish in other languages. */
-export type LineTexts = Partial<
-  Record<MenuLanguage, Partial<Record<"name" | "description", string>>>
->;
+/** The translations of one text of a line, as the menu stores a name in other languages. */
+export function nameTranslations(
+  texts: LineTexts | undefined,
+  column: TextColumn,
+): Partial<Record<MenuLanguage, { name: string }>> {
+  const own = Object.entries(texts ?? {}).flatMap(([language, each]) =>
+    each[column] === undefined ? [] : [[language, { name: each[column] }] as const],
+  );
+  return Object.fromEntries(own);
+}
 
 /** The language of the pages that a tag such as `de-DE` or `es_MX` names. */
 export function menuLanguage(tag: string): MenuLanguage | null {
@@ -20,9 +24,8 @@ export function menuLanguage(tag: string): MenuLanguage | null {
   return exact ?? MENU_LANGUAGES.find((each) => each === baseLanguage(plain)) ?? null;
 }
 
-/** Whether guests can read a text: pages have its language, and a category gets its translations in the menu. */
-export const isTranslation = ({ column, tag }: LanguageColumn): boolean =>
-  column !== "category" && menuLanguage(tag) !== null;
+/** Whether guests can read a text: pages have its language. */
+export const isTranslation = ({ tag }: LanguageColumn): boolean => menuLanguage(tag) !== null;
 
 /** Reads the texts of a row in other languages; an empty cell is none. */
 export function textsOfRow(
@@ -33,8 +36,7 @@ export function textsOfRow(
   for (const { at, column, tag } of columns) {
     const text = (cells[at] ?? "").trim();
     const language = menuLanguage(tag);
-    if (text !== "" && language && column !== "category")
-      texts[language] = { ...texts[language], [column]: text };
+    if (text !== "" && language) texts[language] = { ...texts[language], [column]: text };
   }
   return texts;
 }
@@ -51,14 +53,14 @@ const UNSURE = new Set(["id", "no"]);
 /** How tables call the languages of the console, in these languages. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    en: "english englisch ingles anglais inglese inggris الإنجليزية",
+    en: "english englisch بالإنجليزية ingles anglais inglese inggris الإنجليزية",
     es: "spanish spanisch espanol castellano espagnol spagnolo spanyol الإسبانية",
     pt: "portuguese portugiesisch portugues portugais portoghese portugis البرتغالية",
     fr: "french franzosisch frances francais francese prancis الفرنسية",
     it: "italian italienisch italiano italien italia الإيطالية",
     de: "german deutsch aleman alemao allemand tedesco jerman الألمانية",
     id: "indonesian indonesisch indonesio indonesien indonesiano indonesia",
-    ar: "arabic arabisch arabe arabo arab العربية عربي",
+    ar: "arabic arabisch arabe arabo arab بالعربية العربية عربي",
   }).flatMap(([tag, words]) => words.split(" ").map((word) => [foldText(word), tag] as const)),
 );
 
@@ -94,11 +96,15 @@ export function languageColumnsOf(
   isNamed: (title: string, column: TextColumn) => boolean,
 ): { header: string[]; texts: LanguageColumn[] } {
   const plain = [...header];
-  const found = header.flatMap((title, at): (LanguageColumn & { base: string })[] => {
+  const tagged = header.flatMap((title, at): (LanguageColumn & { base: string })[] => {
     const parts = languageOf(title);
     const column = parts && TEXTS.find((each) => isNamed(parts.base, each));
     return column ? [{ at, column, ...parts }] : [];
   });
+  const taken = new Set(tagged.map(({ column }) => column));
+  const columnAt = (title: string) =>
+    TEXTS.find((each) => !taken.has(each) && isNamed(title, each)) ?? null;
+  const found = [...tagged, ...wordColumns(header, language, columnAt)];
   const texts = TEXTS.flatMap((column): LanguageColumn[] => {
     const all = found.filter((each) => each.column === column);
     const sure = new Set(all.filter(isSure).map(({ base }) => foldText(base)));

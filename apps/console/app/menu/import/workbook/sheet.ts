@@ -1,4 +1,4 @@
-import type { CellBudget } from "../table/cell-budget.ts";
+import { type CellBudget, isLong, TooManyCells } from "../table/cell-budget.ts";
 
 /** A sheet of a workbook, or a table of a page. */
 export type Sheet = {
@@ -30,6 +30,7 @@ export function collectCells(budget: CellBudget): SheetCells {
     put: (row, column, text, { across, down } = { across: 1, down: 1 }) => {
       const rows = across === 1 ? Math.min(down, MOST_ALIKE) : 1;
       if (text === "") return;
+      if (isLong(text)) throw new TooManyCells();
       for (let at = row; at < row + rows; at += 1) {
         budget(Math.max(1, at - cells.length) + Math.max(0, column - (cells[at]?.length ?? 0)));
         putCell(cells, at, column, text);

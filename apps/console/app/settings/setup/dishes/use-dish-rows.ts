@@ -16,7 +16,7 @@ import {
   requestOf,
   rowsOfText,
 } from "./dish-rows.ts";
-import { type RefusedDishes, stillRefusedDish } from "./refused-dish.ts";
+import { type RefusedDishes, stillRefusedDishes } from "./refused-dish.ts";
 
 /** The rows that are shown at first; more come by a press. */
 const FIRST_ROWS = 3;
@@ -64,8 +64,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
       });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.faults.length === 0) throw failure;
-      const [fault] = failure.faults;
-      setRefused(fault ? { fault, sent: body } : null);
+      setRefused({ faults: failure.faults, sent: body });
       return null;
     }
   };
@@ -75,7 +74,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
     rows,
     category,
     faults,
-    refused: refused && stillRefusedDish(refused, requestOf(rows, category, menu, currency)),
+    refused: refused && stillRefusedDishes(refused, requestOf(rows, category, menu, currency)),
     busy,
     error,
     currency,

@@ -1,6 +1,8 @@
+import type { Fault } from "@comanda/contract/calls/problems";
 import { type KeyboardEvent, useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { boxClasses } from "../../../parts/field.tsx";
+import { serverFaultText } from "../../../parts/forms/server-fault-text.ts";
 import { useMoneyText } from "../../../parts/orders/money-text.ts";
 import { usePriceFaultText } from "../../../parts/prices/use-price-fault-text.ts";
 import type { DishRow } from "../dishes/dish-rows.ts";
@@ -16,11 +18,10 @@ type DishFieldsProps = {
 /** A dish in one row: its name and its price, with what is wrong below. */
 export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
   const t = useText();
-  const priceFaultText = usePriceFaultText();
   const moneyText = useMoneyText();
   const notes = useId();
   const { currency } = dishes;
-  const { name, price } = dishes.faults[row.key] ?? {};
+  const { name, price } = useFaultTexts(dishes, row);
   const edge = (isWrong: boolean) => `${boxClasses} ${isWrong ? "border-danger" : "border-field"}`;
   return (
     <li>
@@ -59,9 +60,22 @@ export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
         />
       </div>
       <div className="text-sm text-danger wrap-anywhere">
-        {name && <p id={`${notes}-name`}>{t("form.missing")}</p>}
-        {price && <p id={`${notes}-price`}>{priceFaultText(price, currency)}</p>}
+        {name && <p id={`${notes}-name`}>{name}</p>}
+        {price && <p id={`${notes}-price`}>{price}</p>}
       </div>
     </li>
   );
+}
+
+/** What is wrong with the name and the price of a dish, as far as the page or the server found it. */
+function useFaultTexts({ faults, refused, currency }: DishRows, { key }: DishRow) {
+  const t = useText();
+  const priceFaultText = usePriceFaultText();
+  const { name, price } = faults[key] ?? {};
+  const theirs = refused?.byRow[key];
+  const textOf = (fault: Fault | undefined) => fault && serverFaultText(t, fault);
+  return {
+    name: name ? t("form.missing") : textOf(theirs?.name),
+    price: price ? priceFaultText(price, currency) : textOf(theirs?.price),
+  };
 }

@@ -104,11 +104,11 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
           </Link>
         )}
       </div>
-      {dishes.refused && (
-        <p role="alert" className="text-sm text-danger wrap-anywhere">
-          {t("menu.refused", { fault: serverFaultText(t, dishes.refused) })}
+      {dishes.refused?.others.map((fault) => (
+        <p key={fault.path} role="alert" className="text-sm text-danger wrap-anywhere">
+          {t("menu.refused", { fault: serverFaultText(t, fault) })}
         </p>
-      )}
+      ))}
       {dishes.error && <ChangeErrorText error={dishes.error} />}
     </>
   );
