@@ -1,5 +1,5 @@
-import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import type { Order } from "@comanda/contract/orders/order";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { browserStorage } from "../../session/storage/browser-storage.ts";
 
 /** Storage key of the last payment at a provider that this browser started, with how to pay it. */

@@ -1,9 +1,9 @@
-import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import type { Order } from "@comanda/contract/orders/order";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { afterEach, expect, test } from "vitest";
 import { clearCardEntered, markCardEntered } from "../card/entered-card.ts";
 import { forgetStartedPayment, keepStartedPayment } from "../requests/started-payment.ts";
-import { paymentToShow } from "./payment-to-show.ts";
+import { paymentOf, paymentToShow } from "./payment-to-show.ts";
 
 const payment = (id: string, status = "pending") =>
   ({ id, reference_id: "o1", status, params: {} }) as unknown as CompanyPayment;
@@ -60,4 +60,11 @@ test("a PIX code of another order, of another method or of a refused order is no
   expect(paymentToShow([], paidBy("card"))).toBeUndefined();
   forgetStartedPayment({ id: "p1" });
   expect(paymentToShow([], order)).toBeUndefined();
+});
+
+test("a PIX code is shown where the list of payments fails, and not before it has come", () => {
+  keepStartedPayment(pix("p2"));
+  expect(paymentOf({ list: null, failed: false }, order)).toBeUndefined();
+  expect(paymentOf({ list: null, failed: true }, order)?.id).toBe("p2");
+  expect(paymentOf({ list: [pix("p1")], failed: true }, order)?.id).toBe("p1");
 });

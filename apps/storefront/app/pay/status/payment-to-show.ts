@@ -5,6 +5,18 @@ import { isPendingPayment } from "../requests/payment-calls.ts";
 import { startedPayment } from "../requests/started-payment.ts";
 
 /**
+ * Returns the payment that waits for the customer, as `paymentToShow` does, once the list of payments has come or
+ * has failed: a list that does not come may be one that another backend does not have.
+ */
+export function paymentOf(
+  { list, failed }: { list: readonly CompanyPayment[] | null; failed: boolean },
+  order: Pick<Order, "id" | "meta_data">,
+): CompanyPayment | undefined {
+  if (!list && !failed) return undefined;
+  return paymentToShow(list ?? [], order);
+}
+
+/**
  * Returns the payment that waits for the customer: the one for which this browser entered a card, or that it
  * started last at a provider, else the first, which is the newest at our API. Another backend may list older
  * ones first, may have no call that cancels them, and may list payments without how to pay them, or none: then

@@ -10,7 +10,7 @@ import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 import { wasCardEnteredForOrder } from "../card/entered-card.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { HostedPayment } from "./hosted-payment.tsx";
-import { hasPaymentParams, paymentToShow } from "./payment-to-show.ts";
+import { hasPaymentParams, paymentOf } from "./payment-to-show.ts";
 import { PixPayment } from "./pix-payment.tsx";
 import { SandboxBank } from "./sandbox-bank.tsx";
 import { usePayments } from "./use-payments.ts";
@@ -34,9 +34,7 @@ type WaitingPaymentProps = OrderPaymentProps & {
 export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
   const { list, loading, failed, checkedByHand, refresh } = usePayments(order, onChanged);
-  // A list that did not come may be one that another backend does not have.
-  const known = failed ? (list ?? []) : list;
-  const payment = known ? paymentToShow(known, order) : undefined;
+  const payment = paymentOf({ list, failed }, order);
   // Another backend may list no payments. A card that was entered must not be asked for again.
   const onlyCard = list?.length === 0 && wasCardEnteredForOrder(order.id);
   const waits = payment !== undefined || onlyCard;
