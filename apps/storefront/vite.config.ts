@@ -95,7 +95,7 @@ const menu = files(
 
 /** The form of a product, which the menu loads at the first touch and the cart when a line is edited. */
 const productForm = files(
-  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-choices|product-content|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|unknown-product|variant-field)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-choices|product-content|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|unknown-product|use-kept-selection|variant-field)",
   "domain/src/menu/modifier-choices",
 );
 

@@ -83,6 +83,30 @@ test("pages keep their maximum width, and the cart is pulled down on phones", as
   expect(await innerWidth(page, "main")).toBe(1152);
 });
 
+test("on a wide screen a dish's quantity and its button stand together below its choices, beside the picture", async ({
+  page,
+  t,
+}) => {
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${companyOrigin()}/products?product=prod-al-pastor`);
+    const sheet = dialog(page);
+    const boxOf = async (part: Locator) => {
+      await expect(part).toBeVisible();
+      return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const picture = await boxOf(sheet.getByAltText("Al pastor"));
+    const choices = await boxOf(sheet.getByRole("group").first());
+    const quantity = await boxOf(sheet.getByRole("group", { name: /Al pastor/u }));
+    const add = await boxOf(sheet.getByRole("button", { name: t("product.add") }));
+    expect(choices.x).toBeGreaterThan(picture.x + picture.width);
+    expect(Math.abs(quantity.x - choices.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs(add.y + add.height / 2 - quantity.y - quantity.height / 2)).toBeLessThan(8);
+    expect(add.x - quantity.x - quantity.width).toBeLessThanOrEqual(16);
+    expect(Math.abs(add.x + add.width - choices.x - choices.width)).toBeLessThanOrEqual(1);
+  }
+});
+
 test("the page forbids zooming, and a page without a title has the default one", async () => {
   const { html } = await fetchUrl(`${companyOrigin()}/`);
   const [viewport = ""] = /<meta name="viewport"[^>]*>/u.exec(html) ?? [];

@@ -69,6 +69,18 @@ test("a picture that fails to load shows its fallback, and the failure is report
     });
     const dialogs = page.getByRole("dialog");
     const enlarged = dialogs.last().getByAltText("Combo La Esquina");
+    const third = sheet.getByRole("button", {
+      name: t("product.picture", { number: 3, count: 3 }),
+    });
+    await third.click();
+    await expect(third).toHaveAttribute("aria-pressed", "true");
+    await expect(shown).not.toHaveAttribute("src", first ?? "");
+    const chosen = await shown.getAttribute("src");
+    const comment = sheet.getByRole("textbox");
+    await comment.fill("sin cebolla");
+    await sheet
+      .getByRole("button", { name: t("product.more", { name: "Combo La Esquina" }) })
+      .click();
     // Without a network it says so, instead of nothing.
     await page.context().setOffline(true);
     await zoom.click();
@@ -77,27 +89,19 @@ test("a picture that fails to load shows its fallback, and the failure is report
     await notice.getByRole("button", { name: t("sheet.close") }).click();
     await page.context().setOffline(false);
     await zoom.click();
-    // A browser that keeps the failure of the code loads the page again, with its first picture.
+    // A browser that keeps the failure of the code loads the page again, with all that was chosen.
     await expect(dialogs).toHaveCount(2);
-    await expect(enlarged).toHaveAttribute("src", first ?? "");
+    await expect(enlarged).toHaveAttribute("src", chosen ?? "");
     // It fills the height of a phone, and is wider than the screen: a finger moves it.
     const width = async () => (await enlarged.boundingBox())?.width ?? 0;
     await expect.poll(width).toBeGreaterThan(1.5 * (page.viewportSize()?.width ?? 0));
     await page.goBack();
     await expect(dialogs).toHaveCount(1);
-    await expect(shown).toBeVisible();
-    const third = sheet.getByRole("button", {
-      name: t("product.picture", { number: 3, count: 3 }),
-    });
-    await third.click();
-    await expect(third).toHaveAttribute("aria-pressed", "true");
-    await expect(shown).not.toHaveAttribute("src", first ?? "");
-    const chosen = await shown.getAttribute("src");
-    await zoom.click();
-    await expect(dialogs).toHaveCount(2);
-    await expect(enlarged).toHaveAttribute("src", chosen ?? "");
-    await page.goBack();
-    await expect(dialogs).toHaveCount(1);
+    await expect(shown).toHaveAttribute("src", chosen ?? "");
+    await expect(comment).toHaveValue("sin cebolla");
+    await expect(sheet.getByText("2", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(comment).toHaveValue("sin cebolla");
   });
 
   await test.step("a landing page's background that fails to load leaves its thumbnail in place", async () => {

@@ -41,6 +41,7 @@ test("the amount missing to the minimum and a changed delivery price are shown b
     await expect(serviceTypeButton(customer, "TAKEAWAY")).toBeEnabled();
     const delivery = page.getByRole("button", { name: t("serviceType.delivery") });
     await expect(delivery).toBeDisabled();
+    await expect(delivery).toContainText(t("cart.missing", { missing: "$40.00" }));
     await expectAccessible(page);
 
     await setMinimum(50);

@@ -3,11 +3,19 @@ export type FaultyAnswer =
   | { answer: (correct: unknown) => unknown }
   | { status: number }
   | { text: string }
+  /** Bytes as a server in front of the backend sends them: an error page, a redirect, a compressed answer. */
+  | { raw: (correct: unknown) => RawAnswer }
   /** The correct answer after a delay, in milliseconds. */
   | { slowMs: number }
   | { dropped: true }
   /** No answer, over a connection that stays open. */
   | { silent: true };
+
+export type RawAnswer = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
 
 /** Returns the correct answer with another value at a path, such as `0.products.1.name`. */
 export function withValueAt(path: string, value: unknown): FaultyAnswer {

@@ -102,6 +102,10 @@ async function sendAnswer(
   if (fault && "slowMs" in fault) await pause(fault.slowMs);
   if (fault && "status" in fault)
     return send(response, fault.status, { message: "It does not work" });
+  if (fault && "raw" in fault) {
+    const { status, headers, body } = fault.raw(answer);
+    return void response.writeHead(status, headers).end(body);
+  }
   if (fault && "text" in fault) return send(response, 200, fault.text);
   if (fault && "answer" in fault) return send(response, 200, fault.answer(answer));
   if (answer === undefined) return send(response, 404, { message: "Not found" });

@@ -1,4 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { data } from "react-router";
 import { serverApi } from "../server/server-api.server.ts";
 import { configContext } from "../server/server-context.ts";
@@ -14,7 +15,7 @@ const RETRY_AFTER = "5";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { version, region } = context.get(configContext);
   const available = await isAvailable(serverApi(context, request));
-  const status = available ? "ok" : "unavailable";
+  const status: "ok" | "unavailable" = available ? "ok" : "unavailable";
   const health = { name: "Comanda", status, version, region, type: "webapp" };
   if (available) return data(health);
   return data(health, { status: 503, headers: { "retry-after": RETRY_AFTER } });
@@ -39,17 +40,26 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Health({ loaderData }: Route.ComponentProps) {
+  const look = {
+    ok: "rounded-full bg-positive-soft px-3 text-positive",
+    unavailable: "rounded-full bg-danger-soft px-3 text-danger",
+  }[loaderData.status];
   return (
-    <main className="p-4">
-      <h1 className="text-lg">{loaderData.name}</h1>
-      <dl className="tabular mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {Object.entries(loaderData).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-[360px] rounded-l border border-line bg-surface p-6 shadow-1">
+        <h1 className="text-lg">{loaderData.name}</h1>
+        <dl className="tabular mt-4 divide-y divide-line border-t border-line">
+          {Object.entries(loaderData).map(([name, value]) => (
+            <div
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-4 py-3 last:pb-0"
+            >
+              <dt className="text-muted">{name}</dt>
+              <dd className={classNames("font-bold", name === "status" && look)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </main>
   );
 }

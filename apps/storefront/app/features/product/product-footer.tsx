@@ -71,10 +71,7 @@ export function ProductFooter({
         onChange={onQuantity}
       />
       {/* Beside the stepper while its text fits; the price wraps below the text if necessary. */}
-      <Button
-        type="submit"
-        className="flex-1 px-3! text-[0.9375rem]! md:px-5! md:text-md! md:group-data-columns/product:max-w-[428px]"
-      >
+      <Button type="submit" className="flex-1 px-3! text-[0.9375rem]! md:px-5! md:text-md!">
         <span className="flex flex-1 flex-wrap justify-between gap-x-2 text-start">
           {t(isEditing ? "product.change" : "product.add")}
           <span className="tabular">{price(total)}</span>
@@ -84,9 +81,10 @@ export function ProductFooter({
   );
 }
 
+/** The bar at the end of the sheet; on wide screens its content stands below the choices. */
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="fades-above relative flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 md:group-data-columns/product:justify-between md:group-data-columns/product:ps-6 md:group-data-columns/product:pe-16">
+    <div className="fades-above relative flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 md:group-data-columns/product:ps-[calc(min(360px,34vw)+3rem)] md:group-data-columns/product:pe-16">
       {children}
     </div>
   );

@@ -22,6 +22,7 @@ import {
   selectionOfLine,
   selectionView,
 } from "./product-selection.ts";
+import { useKeptSelection } from "./use-kept-selection.ts";
 
 type ProductFormProps = {
   product: Product;
@@ -41,7 +42,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const { company } = useCompanySite();
   const { lines, add } = useCart();
   const readOnly = useReadOnly();
-  const [selected, setSelected] = useState(() =>
+  const [selected, setSelected] = useKeptSelection(line?.hash ?? product.id, product.id, () =>
     line ? selectionOfLine(line) : initialSelection(product, lines),
   );
   const [submitted, setSubmitted] = useState(false);

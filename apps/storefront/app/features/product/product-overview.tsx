@@ -27,7 +27,7 @@ export function ProductOverview({
 }: ProductOverviewProps) {
   const readOnly = useReadOnly();
   return (
-    <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
+    <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[min(360px,34vw)]">
       <ProductPicture product={product} unavailable={unavailable} />
       <div
         className={classNames(

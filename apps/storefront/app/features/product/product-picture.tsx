@@ -1,7 +1,7 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import Maximize from "lucide-react/icons/maximize-2";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
@@ -30,6 +30,10 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const t = useText();
   const zoom = usePictureOpen();
   const [chosen, setChosen] = useState(0);
+  // A page that is loaded again while a picture is enlarged shows that one. In an effect, because the page as
+  // the server sent it shows the first.
+  const restore = useEffectEvent(() => setChosen(zoom.index ?? 0));
+  useEffect(() => restore(), []);
   const sources = product.images.flatMap(
     ({ image_url }) => pictureSource(site, "product", image_url) ?? [],
   );
@@ -46,7 +50,7 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
           aria-label={t("product.zoom", { name: product.name })}
           aria-haspopup="dialog"
           onPointerDown={() => preloadPart(loadZoom)}
-          onClick={zoom.open}
+          onClick={() => zoom.open(shown)}
           className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 active:opacity-100!"
         >
           <span className="grid size-9 place-items-center rounded-full bg-surface/80 text-ink">

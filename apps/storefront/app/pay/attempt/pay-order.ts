@@ -4,6 +4,7 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
 import { type CardFormHandle, confirmCardPayment } from "../card/confirm-card-payment.ts";
 import { type CancelResult, cancelOpenPayment, isRefusal } from "../requests/payment-calls.ts";
+import { forgetStartedPayment, keepStartedPayment } from "../requests/started-payment.ts";
 
 /**
  * An order that is placed, or that is placed once it is paid. `alreadyPlaced` says that an earlier
@@ -95,6 +96,7 @@ export async function payAtProvider(
   startPayment: () => Promise<CompanyPayment>,
 ): Promise<PaymentResult> {
   const payment = await startPayment();
+  keepStartedPayment(payment);
   try {
     const placed = await place();
     const unpaid = !placed.alreadyPlaced && isAwaitingPayment(placed.order);
@@ -102,7 +104,10 @@ export async function payAtProvider(
     return { kind: "placed", placed: { ...placed, unpaid, ...(redirect && { redirect }) } };
   } catch (error) {
     // After a lost answer the order may be waiting for this payment.
-    if (isRefusal(error)) void cancelOpenPayment(call, companyId, payment.id);
+    if (isRefusal(error)) {
+      forgetStartedPayment(payment);
+      void cancelOpenPayment(call, companyId, payment.id);
+    }
     throw error;
   }
 }

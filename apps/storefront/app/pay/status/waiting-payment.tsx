@@ -10,7 +10,7 @@ import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 import { wasCardEnteredForOrder } from "../card/entered-card.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { HostedPayment } from "./hosted-payment.tsx";
-import { paymentToShow } from "./payment-to-show.ts";
+import { hasPaymentParams, paymentOf } from "./payment-to-show.ts";
 import { PixPayment } from "./pix-payment.tsx";
 import { SandboxBank } from "./sandbox-bank.tsx";
 import { usePayments } from "./use-payments.ts";
@@ -34,7 +34,7 @@ type WaitingPaymentProps = OrderPaymentProps & {
 export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
   const { list, loading, failed, checkedByHand, refresh } = usePayments(order, onChanged);
-  const payment = list ? paymentToShow(list) : undefined;
+  const payment = paymentOf({ list, failed }, order);
   // Another backend may list no payments. A card that was entered must not be asked for again.
   const onlyCard = list?.length === 0 && wasCardEnteredForOrder(order.id);
   const waits = payment !== undefined || onlyCard;
@@ -67,7 +67,7 @@ export function WaitingPayment({ order, onChanged, onFailure, onOther }: Waiting
           <p className="text-muted">{t("pay.checking")}</p>
         </>
       )}
-      {failed && <Notice alert>{t("pay.askFailed")}</Notice>}
+      {failed && !payment && <Notice alert>{t("pay.askFailed")}</Notice>}
       {payment?.test && ours && <SandboxBank payment={payment} onChanged={onChanged} />}
       <div className="flex flex-col">
         <Button
@@ -135,9 +135,4 @@ function ExpiredPayment() {
       <p className="text-muted">{t("pay.lapsed.how")}</p>
     </div>
   );
-}
-
-/** Returns whether the server sent payment details; it sends them only to the customer who ordered. */
-function hasPaymentParams({ params }: CompanyPayment): boolean {
-  return Object.values(params).some(Boolean);
 }

@@ -1,5 +1,4 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import type { Cents } from "@comanda/domain/money/cents";
 import type { NotOrderableReason } from "@comanda/domain/orders/orderability";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
@@ -49,7 +48,7 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
             />
           ))}
           {refused.map(({ type, reason }) => (
-            <RefusedServiceType key={type} type={type} reason={reason} subtotal={view.total} />
+            <RefusedServiceType key={type} type={type} reason={reason} />
           ))}
         </div>
       )}
@@ -95,30 +94,28 @@ function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServic
   );
 }
 
-type RefusedServiceTypeProps = { type: ServiceType; reason: NotOrderableReason; subtotal: Cents };
+type RefusedServiceTypeProps = { type: ServiceType; reason: NotOrderableReason };
 
 /**
- * A way to order that has a reason of its own against it, among the other ones and as low as they: it shows a
- * minimum as the amount from which it can be chosen.
+ * A way to order that has a reason of its own against it, among the other ones and as low as they: below a
+ * minimum it shows what is missing.
  */
-function RefusedServiceType({ type, reason, subtotal }: RefusedServiceTypeProps) {
+function RefusedServiceType({ type, reason }: RefusedServiceTypeProps) {
   const t = useText();
   const price = usePrice();
   const typeName = useServiceTypeName();
   const text = useReasonText()(reason);
   const short =
-    reason.code === "below_minimum"
-      ? t("menu.from", { price: price(subtotal + reason.missing) })
-      : text;
+    reason.code === "below_minimum" ? t("cart.missing", { missing: price(reason.missing) }) : text;
   return (
     <Button
       look="secondary"
-      className="min-h-10! flex-[1_1_7rem] flex-col gap-0! px-3! py-0.5! text-sm! leading-tight"
+      className="min-h-10! flex-[1_1_7rem] flex-col gap-0! border-dashed border-field! bg-transparent! px-3! py-0.5! text-sm! leading-tight"
       title={text}
       disabled
     >
       {typeName(type)}
-      <span aria-hidden="true" className="tabular text-xs font-normal">
+      <span aria-hidden="true" className="tabular text-xs text-warning">
         {short}
       </span>
       <span className="heard">{text}</span>

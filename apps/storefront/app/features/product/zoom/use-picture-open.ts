@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import { cartMask, isCartOpen } from "../../../session/cart/cart-location.ts";
 
 /**
- * Returns whether the product's picture is open on the whole screen. It is kept in the state of the history
- * entry, so that the browser's back button closes the picture and not the product.
+ * Returns whether a picture of the product is open on the whole screen, and the index of the one. It is kept in
+ * the state of the history entry, so that the browser's back button closes the picture and not the product.
  */
 export function usePictureOpen() {
   const location = useLocation();
@@ -15,12 +15,15 @@ export function usePictureOpen() {
   /** The history entry that is being left, so that closing twice goes back only once. */
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && closing !== key) setClosing(null);
-  const isOpen = state?.picture === true && closing !== key;
+  const index = typeof state?.picture === "number" ? state.picture : null;
+  const isOpen = index !== null && closing !== key;
   return {
     isOpen,
-    open: () =>
+    /** Null where the history entry is that of the product itself. */
+    index,
+    open: (picture: number) =>
       void navigate(pathname + search, {
-        state: { ...state, picture: true },
+        state: { ...state, picture },
         preventScrollReset: true,
         ...(isCartOpen(state) && cartMask(location)),
       }),
