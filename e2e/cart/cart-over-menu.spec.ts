@@ -28,6 +28,8 @@ test("the cart lies over the menu under its own address, and its bar and lines l
   await goToCart({ page, t });
   await expectAccessible(page);
   const sheet = dialog(page);
+  // With the font of the system "En el restaurante" takes two lines.
+  await page.evaluate(() => document.fonts.ready);
   expect((await cartLines(page).boundingBox())?.height).toBeLessThanOrEqual(96);
   const total = await sheet.getByText(t("cart.total"), { exact: true }).boundingBox();
   expect(740 - (total?.y ?? 0)).toBeLessThanOrEqual(160);
