@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import { Button } from "../parts/button.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { actionText } from "./action-text.ts";
 import { ChangedValues, subjectOf } from "./changed-row.tsx";
 import type { UndoEntry } from "./use-undo-entry.ts";

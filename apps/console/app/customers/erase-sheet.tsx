@@ -11,7 +11,7 @@ import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { usePhoneText } from "../parts/phone/use-phone-text.ts";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { phoneEnd } from "./phone-end.ts";
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { PageHeader } from "./page-header.tsx";
-import { Sheet, SidePanel } from "./sheet.tsx";
+import { Sheet, SidePanel } from "./sheets/sheet.tsx";
 import { UndoToast } from "./undo/undo-toast.tsx";
 
 beforeAll(() => loadCatalog("de"));

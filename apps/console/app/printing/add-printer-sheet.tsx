@@ -10,7 +10,7 @@ import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field } from "../parts/field.tsx";
 import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import type { PrinterToken } from "./printer-token.ts";
 

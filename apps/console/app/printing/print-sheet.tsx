@@ -6,7 +6,7 @@ import { counterApi } from "../api/counter-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { JobList } from "./job-list.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { useHasUsb } from "./use-has-usb.ts";

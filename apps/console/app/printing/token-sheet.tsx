@@ -1,6 +1,6 @@
 import { useText } from "../i18n/text.ts";
 import { TextToCopy } from "../parts/forms/text-to-copy.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import type { PrinterToken } from "./printer-token.ts";
 
 /** Shows a printer's token once, with what to do with it. */

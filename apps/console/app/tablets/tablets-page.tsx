@@ -11,7 +11,7 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 

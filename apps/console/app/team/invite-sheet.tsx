@@ -10,7 +10,7 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { FailureField } from "../parts/saving/failure-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useRoleOptions } from "./role-options.ts";
 

@@ -12,7 +12,7 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { Form } from "../parts/field.tsx";
 import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { SelectField } from "../parts/select-field.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { PinField } from "./pin-member-sheet.tsx";
 import { useRoleOptions } from "./role-options.ts";

@@ -13,7 +13,7 @@ import { FailureField } from "../parts/saving/failure-field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 type PinMemberSheetProps = { open: boolean; onClose: () => void };

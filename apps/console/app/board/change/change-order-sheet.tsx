@@ -8,7 +8,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.ts";
-import { TitledSheet } from "../../parts/titled-sheet.tsx";
+import { TitledSheet } from "../../parts/sheets/titled-sheet.tsx";
 import { routerGlobals } from "../../web/router-window.ts";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";

@@ -2,7 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { STATUS_LABELS } from "../../parts/orders/order-words.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 
 type AnsweredSheetProps = { order: StaffOrder; onClose: () => void };

@@ -11,7 +11,7 @@ import { TextAreaField } from "../../parts/field.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { REASON_LABELS } from "../../parts/orders/order-words.ts";
 import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useMay } from "../context/use-may.ts";

@@ -1,5 +1,5 @@
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 
 const keys: readonly { keys: string[]; does: MessageKey }[] = [
   { keys: ["1", "–", "9"], does: "board.keys.pick" },

@@ -5,7 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { priceText } from "../../parts/prices/price-text.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { readCash } from "./cash.ts";

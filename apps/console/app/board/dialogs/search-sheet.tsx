@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { Field, Form } from "../../parts/field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-may.ts";

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { TitledSheet } from "../../parts/titled-sheet.tsx";
+import { TitledSheet } from "../../parts/sheets/titled-sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import type { BoardDialog } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";

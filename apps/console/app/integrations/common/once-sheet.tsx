@@ -1,5 +1,5 @@
 import { TextToCopy } from "../../parts/forms/text-to-copy.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 
 type OnceSheetProps = {
   /** The key or secret; null while the sheet is closed. */

@@ -11,7 +11,7 @@ import { CheckList } from "../../parts/lists/check-list.tsx";
 import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { SelectField } from "../../parts/select-field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { integrationsApi } from "../common/integrations-api.ts";
 

@@ -9,7 +9,7 @@ import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
 import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { integrationsApi } from "../common/integrations-api.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Form } from "../../parts/field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 
 type CategoryFormSheetProps = {
   title: string;

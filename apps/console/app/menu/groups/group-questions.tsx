@@ -2,7 +2,7 @@ import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { useVersionTexts } from "../form/use-version-texts.ts";
 import {

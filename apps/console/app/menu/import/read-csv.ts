@@ -17,7 +17,7 @@ import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { type SideTable, sideBySide } from "./table/side-by-side.ts";
-import { inTableUnit } from "./table/table-unit.ts";
+import { inTableUnit } from "./table-unit.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 
 /**

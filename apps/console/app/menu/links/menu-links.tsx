@@ -8,7 +8,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 
 const pages = [
   { path: "menu/prices", label: "menu.prices", Icon: Table2 },

@@ -9,7 +9,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { stepTarget } from "../data/menu-edits.ts";
 import type { Menu, MenuCategory } from "../data/menu-types.ts";
 import { StepButtons } from "./step-buttons.tsx";

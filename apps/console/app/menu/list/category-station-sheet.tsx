@@ -9,7 +9,7 @@ import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
 
 type CategoryStationSheetProps = {

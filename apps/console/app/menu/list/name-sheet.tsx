@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field, Form } from "../../parts/field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { isNameTaken } from "../data/same-name.ts";
 import { nameFault } from "../form/draft-faults.ts";
 import { useFaultText } from "../form/use-fault-text.ts";

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { type DishPlace, stepTarget } from "../data/menu-edits.ts";
 import type { Menu } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/lists/checkbox.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import type { GroupUse } from "../data/product-parts.ts";
 import { type GroupDraft, newGroup, ownCopy, startGroup } from "../form/product-draft.ts";
 

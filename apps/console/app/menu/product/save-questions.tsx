@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { startProductDraft } from "../form/product-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { ProductConflict } from "./product-conflict.tsx";

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Form } from "../../parts/field.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import type { NewPrices, ScheduleRow } from "./schedule-rows.ts";
 import type { ScheduleStart } from "./schedule-start.ts";

@@ -3,7 +3,7 @@ import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 import { Segmented } from "../segmented.tsx";
-import { Sheet } from "../sheet.tsx";
+import { Sheet } from "../sheets/sheet.tsx";
 
 export type Side = "mine" | "theirs";
 

@@ -2,9 +2,9 @@ import { type RefObject, useState } from "react";
 import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { TitledSheet } from "../titled-sheet.tsx";
-import { useIsCovered } from "./guarded-sheets.ts";
-import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
+import { useIsCovered } from "../sheets/guarded-sheets.ts";
+import { TitledSheet } from "../sheets/titled-sheet.tsx";
+import { useAskBeforeUnload } from "../sheets/use-ask-before-unload.ts";
 
 type LeaveGuardProps = {
   isDirty: boolean;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { dayAt, type Span, spansOf, WEEK } from "./hours-faults.ts";

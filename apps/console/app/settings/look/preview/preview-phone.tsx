@@ -2,7 +2,7 @@ import Smartphone from "lucide-react/icons/smartphone";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { Sheet } from "../../../parts/sheet.tsx";
+import { Sheet } from "../../../parts/sheets/sheet.tsx";
 
 /** The preview beside a form, on wide screens. */
 export function PreviewAside({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/button.tsx";
 import { FailureNote } from "../../../parts/failure-note.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
-import { Sheet } from "../../../parts/sheet.tsx";
+import { Sheet } from "../../../parts/sheets/sheet.tsx";
 import { useAction } from "../../../parts/use-action.ts";
 import {
   KEY_FIELDS,

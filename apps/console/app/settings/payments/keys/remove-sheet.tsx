@@ -1,7 +1,7 @@
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { FailureNote } from "../../../parts/failure-note.tsx";
-import { Sheet } from "../../../parts/sheet.tsx";
+import { Sheet } from "../../../parts/sheets/sheet.tsx";
 import { useAction } from "../../../parts/use-action.ts";
 import { type ListedProvider, providerName } from "../draft/provider-list.ts";
 import { paymentsApi } from "./payments-api.ts";

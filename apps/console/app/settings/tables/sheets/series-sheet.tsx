@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { Sheet } from "../../../parts/sheet.tsx";
+import { Sheet } from "../../../parts/sheets/sheet.tsx";
 import { numberIn } from "../../frame/number-text.ts";
 import {
   MAX_SERIES,

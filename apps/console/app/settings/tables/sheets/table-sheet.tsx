@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { Sheet } from "../../../parts/sheet.tsx";
+import { Sheet } from "../../../parts/sheets/sheet.tsx";
 import {
   rotated,
   type Table,

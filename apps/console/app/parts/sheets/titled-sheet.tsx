@@ -1,8 +1,8 @@
 import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect } from "react";
-import { useText } from "../i18n/text.ts";
-import { IconButton } from "./icon-button.tsx";
+import { useText } from "../../i18n/text.ts";
+import { IconButton } from "../icon-button.tsx";
 
 export type TitledSheetProps = {
   open: boolean;

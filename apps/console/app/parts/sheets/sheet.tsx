@@ -1,6 +1,7 @@
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import type { SheetGuard } from "./saving/sheet-guard.tsx";
+import { withMessages } from "../../i18n/later-messages.ts";
+import type { SheetGuard } from "./sheet-guard.tsx";
 import { TitledSheet } from "./titled-sheet.tsx";
 
 type SheetProps = {
@@ -31,6 +32,8 @@ export function SidePanel(props: SheetProps) {
   return <GuardedSheet {...props} shape={SIDE_PANEL} />;
 }
 
+const loadGuard = withMessages(async () => (await import("./sheet-guard.tsx")).SheetGuard);
+
 /**
  * The code that asks is loaded once a sheet is open, so that it is there when something is typed. Where it cannot be loaded the
  * sheet closes without a question.
@@ -39,8 +42,8 @@ function useGuard(open: boolean): typeof SheetGuard | null {
   const [Guard, setGuard] = useState<typeof SheetGuard | null>(null);
   useEffect(() => {
     if (!open) return;
-    import("./saving/sheet-guard.tsx").then(
-      (part) => setGuard(() => part.SheetGuard),
+    loadGuard().then(
+      (part) => setGuard(() => part),
       () => undefined,
     );
   }, [open]);

@@ -2,8 +2,8 @@ import "../../i18n/await-office-messages.ts";
 import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { TitledSheet } from "../titled-sheet.tsx";
 import { useGuardedSheet } from "./guarded-sheets.ts";
+import { TitledSheet } from "./titled-sheet.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 type SheetGuardProps = {
