@@ -23,10 +23,10 @@ export function effectiveTimezone(timezone: string): string {
   return timezone === "America/Ciudad_Juarez" ? "America/Chihuahua" : timezone;
 }
 
-/** The latest days of each zone with their offset; null for a day on which it changes. */
-const offsetsOfDays = new Map<string, Map<number, number | null>>();
-/** Days kept of a zone: a schedule of two weeks asks for some twenty. */
-const MAX_DAYS = 200;
+/** The offsets of days of zones by zone and day; null for a day on which it changes. */
+const offsetsOfDays = new Map<string, number | null>();
+/** Days that are kept: a schedule of two weeks asks for some twenty. */
+const MAX_DAYS = 5_000;
 
 /**
  * Returns the offset of a zone from UTC in milliseconds; throws a RangeError for an unknown zone. The offset of a
@@ -34,19 +34,15 @@ const MAX_DAYS = 200;
  */
 export function utcOffset(timezone: string, instant: number): number {
   const day = Math.floor(instant / DAY);
-  const known = offsetsOfDays.get(timezone)?.get(day);
-  const offset = known === undefined ? readDay(timezone, day) : known;
+  const key = timezone + day;
+  let offset = offsetsOfDays.get(key);
+  if (offset === undefined) {
+    const first = readOffset(timezone, day * DAY);
+    offset = first === readOffset(timezone, (day + 1) * DAY - 1) ? first : null;
+    if (offsetsOfDays.size >= MAX_DAYS) offsetsOfDays.clear();
+    offsetsOfDays.set(key, offset);
+  }
   return offset ?? readOffset(timezone, instant);
-}
-
-/** Reads and keeps the offset of a day; null when it changes on that day. */
-function readDay(timezone: string, day: number): number | null {
-  const first = readOffset(timezone, day * DAY);
-  const offset = first === readOffset(timezone, (day + 1) * DAY - 1) ? first : null;
-  const days = offsetsOfDays.get(timezone) ?? new Map<number, number | null>();
-  if (days.size >= MAX_DAYS) days.clear();
-  offsetsOfDays.set(timezone, days.set(day, offset));
-  return offset;
 }
 
 /** Reads the offset from the time zone data of `Intl`. */
