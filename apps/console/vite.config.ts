@@ -19,7 +19,7 @@ const later = files(
   "console/app/parts/(change-error-text|empty-state|remaining-seconds|use-action|use-date-text)",
   "contract/src/calls/place-calls",
   "domain/src/(company/service-type|geo/shape|staff/password)",
-  "domain/src/hours/(local-instant|local-time|hours-by-date|weekly-hours)",
+  "domain/src/hours/(hours-by-date|local-(date|instant|time)|time-zone|weekly-hours)",
   "domain/src/text/(digits|visible-text)",
   "lucide-react/.*/(arrow-left|calendar-clock|circle|circle-check|download|map-pin|minus|plus)",
   "ui/src/i18n/(load-when-reachable|locale-names)",

@@ -1,5 +1,5 @@
 import type { Customer, CustomerOrder } from "@comanda/contract/customers/customer-schemas";
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { fromCents } from "@comanda/domain/money/cents";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { AddressRow } from "../clients/addresses.store.ts";

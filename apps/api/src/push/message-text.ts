@@ -1,5 +1,5 @@
 import type { TimeFormat } from "@comanda/domain/hours/clock-format";
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 
 /** Texts by language, such as `es-MX` and `es`. */
 export type TextsByLanguage<Texts> = Readonly<Record<string, Texts>> & { en: Texts };

@@ -1,4 +1,4 @@
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import type { CurrentCatalog } from "../catalog/current-catalog.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";

@@ -1,6 +1,6 @@
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { localDate } from "@comanda/domain/hours/local-date";
 import { relativeDay } from "@comanda/domain/hours/local-time";
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useMemo } from "react";

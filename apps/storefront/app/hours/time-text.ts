@@ -1,6 +1,6 @@
 import { formatClockTime, timeFormat } from "@comanda/domain/hours/clock-format";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { localTime, relativeDay } from "@comanda/domain/hours/local-time";
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../company/company-site.tsx";

@@ -1,5 +1,6 @@
+import { effectiveTimezone } from "../hours/effective-timezone.ts";
 import { type OpenState, openState } from "../hours/opening-hours.ts";
-import { effectiveTimezone, firstInstantAt, wallClockTime } from "../hours/time-zone.ts";
+import { firstInstantAt, wallClockTime } from "../hours/time-zone.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
 
 /** When the present day of a company ends, for its staff: not at midnight. */

@@ -1,4 +1,5 @@
-import { effectiveTimezone, wallClockTime } from "../hours/time-zone.ts";
+import { effectiveTimezone } from "../hours/effective-timezone.ts";
+import { wallClockTime } from "../hours/time-zone.ts";
 
 /** The subscriptions of a company (conformance 3.4). */
 export type Subscriptions = {

@@ -1,4 +1,5 @@
-import { effectiveTimezone, firstInstantAt, wallClockTime } from "./time-zone.ts";
+import { effectiveTimezone } from "./effective-timezone.ts";
+import { firstInstantAt, wallClockTime } from "./time-zone.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

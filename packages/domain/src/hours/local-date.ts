@@ -1,4 +1,5 @@
-import { effectiveTimezone, wallClockTime } from "./time-zone.ts";
+import { effectiveTimezone } from "./effective-timezone.ts";
+import { wallClockTime } from "./time-zone.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

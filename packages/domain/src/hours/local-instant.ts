@@ -1,5 +1,6 @@
+import { effectiveTimezone } from "./effective-timezone.ts";
 import { midnightOf } from "./hours-by-date.ts";
-import { effectiveTimezone, firstInstantAt } from "./time-zone.ts";
+import { firstInstantAt } from "./time-zone.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,5 @@
-import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
+import { effectiveTimezone } from "./effective-timezone.ts";
+import { minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
 
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;

@@ -1,5 +1,6 @@
+import { effectiveTimezone } from "./effective-timezone.ts";
 import { dateRanges } from "./hours-by-date.ts";
-import { effectiveTimezone, firstInstantAt, wallClockTime } from "./time-zone.ts";
+import { firstInstantAt, wallClockTime } from "./time-zone.ts";
 import type { OpeningHours, TimeRange } from "./weekly-hours.ts";
 
 /** Whether a company is open at an instant, and the next change. */

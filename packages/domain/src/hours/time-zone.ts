@@ -18,11 +18,6 @@ const DAY = 24 * 60 * MINUTE;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 3;
 
-/** Returns the IANA time zone to use for a company; Ciudad Juárez follows Chihuahua (conformance 4.34). */
-export function effectiveTimezone(timezone: string): string {
-  return timezone === "America/Ciudad_Juarez" ? "America/Chihuahua" : timezone;
-}
-
 /** The offsets of days of zones by zone and day; null for a day on which it changes. */
 const offsetsOfDays = new Map<string, number | null>();
 /** Days that are kept: a schedule of two weeks asks for some twenty. */

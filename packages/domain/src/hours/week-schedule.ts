@@ -1,6 +1,7 @@
+import { effectiveTimezone } from "./effective-timezone.ts";
 import { formatMinutes, isAllDay } from "./format-minutes.ts";
 import { hoursByEvening } from "./hours-by-evening.ts";
-import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
+import { minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
 import {
   afterMidnight,
   type BusinessHours,

@@ -1,5 +1,6 @@
+import { effectiveTimezone } from "../hours/effective-timezone.ts";
 import { localDate } from "../hours/local-date.ts";
-import { effectiveTimezone, wallClockTime } from "../hours/time-zone.ts";
+import { wallClockTime } from "../hours/time-zone.ts";
 
 /** The days on which a company shows its coupons, in its time zone (conformance 3.7). */
 export type CouponPublication = {

@@ -1,6 +1,7 @@
+import { effectiveTimezone } from "../hours/effective-timezone.ts";
 import { hoursByDate, midnightBefore } from "../hours/hours-by-date.ts";
 import { hoursByEvening } from "../hours/hours-by-evening.ts";
-import { effectiveTimezone, utcOffset, wallClockTime } from "../hours/time-zone.ts";
+import { utcOffset, wallClockTime } from "../hours/time-zone.ts";
 import { DAY_MINUTES, type OpeningHours, type TimeRange } from "../hours/weekly-hours.ts";
 import { hasBeenOpenFor, type LeadTime } from "./lead-time.ts";
 

@@ -1,5 +1,5 @@
 import { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { defaultPrintingSettings } from "@comanda/domain/printing/printing-settings";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";

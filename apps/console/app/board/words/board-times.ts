@@ -1,5 +1,4 @@
-import { localDate } from "@comanda/domain/hours/local-date";
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 
 /** How a board writes times: the language of the member, the zone of the restaurant. */
@@ -18,12 +17,11 @@ export function timeText(instant: string | number, { timezone }: TimeStyle): str
 /** The short name of an instant's day, `Sun`; null where it is the day of `now`. */
 export function dayText(instant: string, now: number, style: TimeStyle): string | null {
   const { locale, timezone } = style;
+  const timeZone = effectiveTimezone(timezone);
   const at = new Date(instant);
-  if (localDate(timezone, at) === localDate(timezone, new Date(now))) return null;
-  return new Intl.DateTimeFormat(intlLocale(locale), {
-    weekday: "short",
-    timeZone: effectiveTimezone(timezone),
-  }).format(at);
+  const date = new Intl.DateTimeFormat("en", { timeZone });
+  if (date.format(at) === date.format(now)) return null;
+  return new Intl.DateTimeFormat(intlLocale(locale), { weekday: "short", timeZone }).format(at);
 }
 
 /** The time of an instant, with its day from 24 hours ahead on: `02:00`, `Sun 09:00`. */

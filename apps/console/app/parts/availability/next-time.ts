@@ -1,4 +1,5 @@
-import { effectiveTimezone, firstInstantAt, wallClockTime } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
+import { firstInstantAt, wallClockTime } from "@comanda/domain/hours/time-zone";
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { isPreview } from "../../analytics/preview-visit.ts";
 import { reportRequestError } from "../../analytics/request-error.ts";
 import { markOncePerVisit } from "./once-per-visit.ts";

@@ -1,4 +1,4 @@
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
