@@ -133,7 +133,7 @@ export function requestOf(
   };
 }
 
-/** The name of a new category in other languages, as any of its dishes has it. */
+/** The names of a new category in other languages: of the rows of its dishes, the last one with a language counts. */
 function categoryTextsOf(dishes: MenuDiff["created"]) {
   const translations = Object.assign({}, ...dishes.map((dish) => dish.categoryTexts));
   return Object.keys(translations).length > 0 ? { translations } : {};

@@ -8,7 +8,7 @@ import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
 import { paymentMethodName } from "../../order-summary/payment-method-name.ts";
 
-/** Placeholder for the method's name: the sentence is split here, so that the name is an element with its own `lang`. */
+/** Stands for the method's name: the sentence is split here, so that the name is an element with its own `lang`. */
 const METHOD = "\uFFFC";
 
 /**

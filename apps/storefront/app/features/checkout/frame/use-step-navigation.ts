@@ -12,7 +12,10 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { type CheckoutTrail, useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 import { holdTrail } from "./held-trail.ts";
 
-/** Returns the next step that the customer sees: the screen of a planned address, except the map, goes on to the summary by itself. */
+/**
+ * Returns the next step that the customer sees: the screen of a planned address, except the map, goes on to the
+ * summary by itself.
+ */
 function shownNext(next: CheckoutScreen, { plannedScreen }: FlowContext): CheckoutScreen {
   return next === plannedScreen && next !== "delivery_map" ? "order_summary" : next;
 }
