@@ -1,10 +1,9 @@
 import { type RefObject, useState } from "react";
-import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { useIsCovered } from "../sheets/guarded-sheets.ts";
 import { TitledSheet } from "../sheets/titled-sheet.tsx";
 import { useAskBeforeUnload } from "../sheets/use-ask-before-unload.ts";
+import { useLeaveGuard } from "../sheets/use-leave-guard.tsx";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -17,46 +16,45 @@ type LeaveGuardProps = {
 };
 
 /** Asks before unsaved changes are left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard(props: LeaveGuardProps) {
-  useAskBeforeUnload(props.isDirty);
-  return useIsCovered() ? null : <PageGuard {...props} />;
-}
-
-function PageGuard({ isDirty, isLeaving, onSave, isUploading = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: LeaveGuardProps) {
   const t = useText();
-  const blocker = useBlocker(
+  useAskBeforeUnload(isDirty);
+  const { navigation, blocker } = useLeaveGuard(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
   );
   const [busy, setBusy] = useState(false);
-  const stay = () => blocker.reset?.();
+  const stay = () => navigation?.reset?.();
   const save = async () => {
     setBusy(true);
     const isStored = await onSave();
     setBusy(false);
-    if (isStored) blocker.proceed?.();
+    if (isStored) navigation?.proceed?.();
     else stay();
   };
   return (
-    <TitledSheet
-      open={blocker.state === "blocked"}
-      onClose={stay}
-      title={t("menu.leaveTitle")}
-      footer={
-        <>
-          <Button look="solid" busy={busy || isUploading} onClick={() => void save()}>
-            {t("menu.saveAndLeave")}
-          </Button>
-          <Button look="outline" disabled={busy} onClick={stay}>
-            {t("menu.stay")}
-          </Button>
-          <Button look="danger-outline" disabled={busy} onClick={() => blocker.proceed?.()}>
-            {t("menu.leave")}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-md">{t(isUploading ? "menu.leaveUploading" : "menu.leaveText")}</p>
-    </TitledSheet>
+    <>
+      {blocker}
+      <TitledSheet
+        open={navigation !== undefined}
+        onClose={stay}
+        title={t("menu.leaveTitle")}
+        footer={
+          <>
+            <Button look="solid" busy={busy || isUploading} onClick={() => void save()}>
+              {t("menu.saveAndLeave")}
+            </Button>
+            <Button look="outline" disabled={busy} onClick={stay}>
+              {t("menu.stay")}
+            </Button>
+            <Button look="danger-outline" disabled={busy} onClick={() => navigation?.proceed?.()}>
+              {t("menu.leave")}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-md">{t(isUploading ? "menu.leaveUploading" : "menu.leaveText")}</p>
+      </TitledSheet>
+    </>
   );
 }

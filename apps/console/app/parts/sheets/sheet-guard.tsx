@@ -1,10 +1,9 @@
 import "../../i18n/await-office-messages.ts";
-import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
-import { useGuardedSheet } from "./guarded-sheets.ts";
 import { TitledSheet } from "./titled-sheet.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
+import { useLeaveGuard } from "./use-leave-guard.tsx";
 
 type SheetGuardProps = {
   /** Whether something is typed in the sheet. */
@@ -22,28 +21,23 @@ type SheetGuardProps = {
  */
 export function SheetGuard({ isChanged, asks, onStay, onLeave }: SheetGuardProps) {
   useAskBeforeUnload(isChanged);
-  const isUppermost = useGuardedSheet(isChanged);
-  return (
-    <>
-      {isUppermost && <HistoryGuard onLeave={onLeave} />}
-      <LeaveQuestion open={asks} onStay={onStay} onLeave={onLeave} />
-    </>
+  const { navigation, blocker } = useLeaveGuard(
+    ({ historyAction }) => isChanged && historyAction === "POP",
   );
-}
-
-/** Keeps the browser's buttons from leaving the page of the sheet. */
-function HistoryGuard({ onLeave }: { onLeave: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
   const leave = () => {
-    blocker.proceed?.();
+    navigation?.proceed?.();
     onLeave();
   };
   return (
-    <LeaveQuestion
-      open={blocker.state === "blocked"}
-      onStay={() => blocker.reset?.()}
-      onLeave={leave}
-    />
+    <>
+      {blocker}
+      <LeaveQuestion
+        open={navigation !== undefined}
+        onStay={() => navigation?.reset?.()}
+        onLeave={leave}
+      />
+      <LeaveQuestion open={asks} onStay={onStay} onLeave={onLeave} />
+    </>
   );
 }
 
