@@ -34,7 +34,7 @@ export const everyCall = [
   "apps/api/src/availability/purge-ended-marks.test.ts",
   "apps/api/src/board/{board-actions,board-rules,history-search}.test.ts",
   "apps/api/src/companies/{menu-version-of-orders,plan-usage,specified-fields}.test.ts",
-  "apps/api/src/customers/{erase-customer,erased-texts}.test.ts",
+  "apps/api/src/customers/{erase-customer,erased-texts,export-customers}.test.ts",
   "apps/api/src/domains/domains.test.ts",
   "apps/api/src/editing/{apply-menu,measure-delivery-route,menu-edits,random-edits,settings-edits}.test.ts",
   "apps/api/src/editing/pictures/upload-to-bucket.test.ts",

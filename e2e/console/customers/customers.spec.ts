@@ -28,6 +28,13 @@ test("an owner finds, exports and erases a customer on a dark phone in Arabic, a
   await page.getByLabel(t("customers.search")).fill("5432");
   await page.getByRole("button", { name: t("customers.searchButton") }).click();
   await expect(page).toHaveURL(/search=5432/u);
+  const list = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("reports.csv") }).click();
+  const rows = readFileSync(await (await list).path(), "utf8").split("\r\n");
+  expect(rows[0]).toContain(t("customers.file.phone"));
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/^Otra Persona,525598765432,1,[\d.]+,,20/u),
+  ]);
   await page.getByRole("link", { name: NAME }).click();
 
   await expect(page.getByRole("heading", { name: NAME })).toBeVisible();

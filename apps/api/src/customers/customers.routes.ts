@@ -2,7 +2,7 @@ import type { ServeStaff } from "../http/serve-staff.ts";
 import type { CustomersContext } from "./customers-context.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
-import { listCustomers } from "./list-customers.ts";
+import { exportCustomers, listCustomers } from "./list-customers.ts";
 import { readCustomer } from "./read-customer.ts";
 
 /** Serves the list of customers, and a customer's page, export and erasure. */
@@ -10,6 +10,7 @@ export function customerRoutes(serveStaff: ServeStaff, context: CustomersContext
   serveStaff("listCustomers", ({ member, query }) =>
     listCustomers(context, member.companyId, query),
   );
+  serveStaff("exportCustomers", ({ member, query }) => exportCustomers(context, member, query));
   serveStaff("readCustomer", ({ member, params }) =>
     readCustomer(context, member.companyId, params.customerId),
   );

@@ -65,6 +65,7 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
   by_hand: words("audit.field.byHand", "yesNo"),
   cancel_code: words("audit.field.reason", REASON_LABELS),
   orders: words("customers.page.orders"),
+  customers: words("nav.customers"),
   cancel_reason: words("board.end.message"),
   state: words("audit.field.state", STATES),
   left: words("audit.field.left"),

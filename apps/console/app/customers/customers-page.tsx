@@ -9,6 +9,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { CustomerFilter } from "./customer-filter.tsx";
 import { CustomerRow } from "./customer-row.tsx";
+import { CustomersFile } from "./customers-file.tsx";
 import { type CustomersQuery, customersSearch } from "./customers-query.ts";
 
 type CustomersPageProps = { query: CustomersQuery; found: StaffCallAnswer<"listCustomers"> };
@@ -42,6 +43,11 @@ export function CustomersPage({ query, found }: CustomersPageProps) {
           </ul>
         )}
         {found.pages > 1 && <Pages query={query} page={found.page} pages={found.pages} />}
+        {found.customers.length > 0 && (
+          <div className="pt-3">
+            <CustomersFile key={query.search} search={query.search} />
+          </div>
+        )}
       </div>
     </>
   );

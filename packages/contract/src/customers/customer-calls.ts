@@ -7,6 +7,10 @@ export const customerCalls = {
     "/ms-clients/companies/{companyId}/customers/{customerId}",
     "customers.read",
   ),
+  exportCustomers: staffRead(
+    "/ms-clients/companies/{companyId}/customers-export",
+    "customers.read",
+  ),
   exportCustomer: staffRead(
     "/ms-clients/companies/{companyId}/customers/{customerId}/export",
     "customers.read",

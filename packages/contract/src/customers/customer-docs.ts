@@ -14,6 +14,12 @@ export const customerDocs = {
     description: "The id of any of the customer's clients leads to them.",
     errors: ["company_not_found", "customer_not_found"],
   },
+  exportCustomers: {
+    summary: "Export the list of customers",
+    description:
+      "All that a search finds, or all of the company; the 20,000 with the latest orders where there are more. The audit log notes each export.",
+    errors: ["company_not_found"],
+  },
   exportCustomer: {
     summary: "Export everything that is stored about a customer",
     description: "The audit log notes each export.",

@@ -44,6 +44,9 @@ export type CustomerSummary = v.InferOutput<typeof CustomerSummary>;
 export const CustomerSort = v.picklist(["last_order", "spent", "orders", "name"]);
 export type CustomerSort = v.InferOutput<typeof CustomerSort>;
 
+/** The beginnings of words of the name, or the last digits of the phone. */
+const CustomerSearch = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)));
+
 const CustomerAddress = v.object({
   id: Id,
   text: v.string(),
@@ -96,8 +99,7 @@ export const customerSchemas = {
   listCustomers: {
     params: companyParams,
     query: v.object({
-      /** The beginnings of words of the name, or the last digits of the phone. */
-      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+      search: CustomerSearch,
       sort: v.optional(CustomerSort),
       page: v.optional(
         v.pipe(v.string(), v.digits(), v.maxLength(5), v.transform(Number), v.minValue(1)),
@@ -110,6 +112,17 @@ export const customerSchemas = {
       /** The page's number, from 1. */
       page: NonNegativeInteger,
       pages: NonNegativeInteger,
+      total: NonNegativeInteger,
+    }),
+  },
+  exportCustomers: {
+    params: companyParams,
+    query: v.object({ search: CustomerSearch }),
+    answer: v.object({
+      customers: v.array(CustomerSummary),
+      currency: Currency,
+      timezone: v.string(),
+      /** How many there are; more than `customers` where the export is cut. */
       total: NonNegativeInteger,
     }),
   },

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   "board.settings",
   "customers.erase",
   "customers.export",
+  "customers.export_list",
   "menu.add_category",
   "menu.add_product",
   "menu.change_category",

@@ -38,6 +38,16 @@ export function readCustomerAs(
   return api.send("GET", pathOf("tacos", `/${id}`), signedInAs(role));
 }
 
+/** Exports the list of customers as a member with the role. */
+export function exportCustomersAs(
+  api: TestApp,
+  role: Role,
+  query: Record<string, string> = {},
+): Promise<OrProblem<StaffCallAnswer<"exportCustomers">>> {
+  const path = `/ms-clients/companies/tacos/customers-export?${new URLSearchParams(query)}`;
+  return api.send("GET", path, signedInAs(role));
+}
+
 /** Exports the data of a customer as a member with the role. */
 export function exportCustomerAs(
   api: TestApp,

@@ -1,6 +1,6 @@
 import type { SalesDay } from "@comanda/contract/sales/sales-schemas";
 import { useText } from "../../i18n/text.ts";
-import type { CsvFile } from "../parts/csv-button.tsx";
+import type { CsvFile } from "../../parts/lists/csv-button.tsx";
 import type { ReportText } from "../use-report-text.ts";
 
 /** Returns the hours of a day as a file: all of them, each beside the compared one. */

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { useTimeText } from "../../i18n/time-text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { CsvButton } from "../parts/csv-button.tsx";
+import { CsvButton } from "../../parts/lists/csv-button.tsx";
 import { DayForm } from "../parts/day-form.tsx";
 import { ReportFrame } from "../parts/report-frame.tsx";
 import { useReportText } from "../use-report-text.ts";

@@ -5,6 +5,7 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import { useMemo } from "react";
 import { useText } from "../../i18n/text.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { CsvButton, type CsvFile } from "../../parts/lists/csv-button.tsx";
 import {
   type FigureColumn,
   onTimeShare,
@@ -13,7 +14,6 @@ import {
   salesColumns,
   takenMinutes,
 } from "../figure-columns.ts";
-import { CsvButton, type CsvFile } from "../parts/csv-button.tsx";
 import { FigureCard } from "../parts/figure-card.tsx";
 import { LazyChart } from "../parts/lazy-chart.tsx";
 import { ReportFrame } from "../parts/report-frame.tsx";

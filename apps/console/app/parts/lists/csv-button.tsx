@@ -2,17 +2,17 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
-import { type CsvCell, csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
+import { Button } from "../button.tsx";
+import { type CsvCell, csvStyle, download, toCsv } from "./csv.ts";
 
 export type CsvFile = {
   name: string;
   header: readonly string[];
   /** Made at the press: two years have 18,000 cells. */
-  rows: () => readonly CsvCell[][];
+  rows: () => readonly CsvCell[][] | Promise<readonly CsvCell[][]>;
 };
 
-/** Downloads what a report shows as a file for spreadsheets. */
+/** Downloads what a page shows as a file for spreadsheets. */
 export function CsvButton({ file }: { file: CsvFile }) {
   const t = useText();
   const style = csvStyle(useLocale());
@@ -21,7 +21,7 @@ export function CsvButton({ file }: { file: CsvFile }) {
   const save = async () => {
     setBusy(true);
     try {
-      download(file.name, await toCsv(file.header, file.rows(), style));
+      download(file.name, await toCsv(file.header, await file.rows(), style));
       setHasFailed(false);
     } catch {
       setHasFailed(true);
