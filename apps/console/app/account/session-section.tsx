@@ -6,8 +6,8 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 import { deviceName } from "../web/device-name.ts";
+import { shortIpAddress } from "../web/short-ip-address.ts";
 import { Section } from "./section.tsx";
-import { shortIpAddress } from "./short-ip-address.ts";
 
 type Sessions = Awaited<ReturnType<typeof accountApi<"listSessions">>>["sessions"];
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import type { MessageKey, Translate } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
+import { shortIpAddress } from "../web/short-ip-address.ts";
 import { actionText } from "./action-text.ts";
 import { ChangedValues, subjectOf } from "./changed-row.tsx";
 import type { ValueFormats } from "./value-text.ts";
@@ -41,7 +42,7 @@ export function AuditRow({ entry, formats: formatsOfPage, onUndo }: AuditRowProp
       </p>
       <ChangedValues change={entry} formats={formats} className="text-sm" />
       {origin && (
-        <p className="text-sm text-muted">{t("audit.origin", { origin: shortOrigin(origin) })}</p>
+        <p className="text-sm text-muted">{t("audit.origin", { origin: originText(origin) })}</p>
       )}
       {onUndo && (
         <Button look="outline" className="self-start" onClick={onUndo}>
@@ -66,9 +67,5 @@ function actorName(t: Translate, { account_id, actor }: AuditEntry): string {
   return program ? t(program) : actor;
 }
 
-/**
- * Returns an address as members read it: an IPv4 address without the prefix that it has on an IPv6 socket, and
- * from left to right, because in Arabic `::1` would read `1::`.
- */
-const shortOrigin = (origin: string): string =>
-  `\u2066${origin.replace(/^::ffff:(?=\d+\.)/iu, "")}\u2069`;
+/** Returns an origin from left to right, because in Arabic `::1` would read `1::`. */
+const originText = (origin: string): string => `\u2066${shortIpAddress(origin)}\u2069`;

@@ -17,7 +17,7 @@ test.each<[MessageKey, string]>([
   ["checkout.comment", "Add a comment (optional)"],
   ["checkout.address.districtOther", "Another district"],
   ["checkout.chooseMethod", "Select a payment method"],
-])("the English text of %s is the one that the specification quotes: %s", (key, words) => {
+])("the English text of %s says what the specification names: %s", (key, words) => {
   expect(english[key]).toBe(words);
 });
 

@@ -30,6 +30,7 @@ type PageFrameProps = {
 export function PageFrame({ locale, site, theme, production, children }: PageFrameProps) {
   useEffect(repeatEarlyPress, []);
   const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
+  const barColor = landing?.top ?? theme?.variables["--surface"];
   return (
     <html
       lang={locale}
@@ -45,7 +46,7 @@ export function PageFrame({ locale, site, theme, production, children }: PageFra
           content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
         />
         {!production && <meta name="robots" content="noindex,nofollow" />}
-        <meta name="theme-color" content={landing ? landing.top : theme?.variables["--surface"]} />
+        {barColor && <meta name="theme-color" content={barColor} />}
         {(landing ?? theme)?.fonts.map((file) => (
           <link
             key={file}
