@@ -82,7 +82,7 @@ const withProcesses = {
 
 /** Each of these files takes twenty seconds or more, some of them waiting. */
 const slowTests =
-  /\/apps\/server\/src\/(durability|backup|cli|alerts-chain|graceful-stop|shared-bucket|page-cache\/page-cache-freshness|storefront\/random-settings)\.test\.ts$/u;
+  /\/apps\/server\/src\/(lifecycle\/(durability|alerts-chain|graceful-stop)|commands\/backup|cli|sites\/shared-bucket|page-cache\/page-cache-freshness|storefront\/random-settings)\.test\.ts$/u;
 
 /** Starts slow tests first: at the end they would run alone. */
 class LongestFirst extends BaseSequencer {

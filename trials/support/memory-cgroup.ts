@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { TrialResult } from "./trial.ts";
 
 const ROOT = "/sys/fs/cgroup";
 
@@ -9,6 +10,12 @@ const versions = [
   { folder: `${ROOT}/memory`, limit: "memory.limit_in_bytes", full: "memory.failcnt" },
   { folder: ROOT, limit: "memory.max", full: "memory.events" },
 ];
+
+/** The result of a trial where no group can be made. */
+export const NO_MEMORY_CGROUP: TrialResult = {
+  kept: null,
+  measured: "it needs root and a memory cgroup that it may make",
+};
 
 export type MemoryCgroup = {
   /** A program that puts itself into the group and becomes the program of its arguments. */

@@ -21,17 +21,21 @@ export async function startPostgresWithCompanies(context: TrialContext): Promise
   return postgres;
 }
 
-/** Starts a server on a Postgres; it is killed after the trial unless it has ended. */
+/**
+ * Starts a server on a Postgres; it is killed after the trial unless it has ended. `launcher` is a program with
+ * arguments that becomes the server.
+ */
 export async function startServerOn(
   databaseUrl: string,
   context: TrialContext,
+  launcher: readonly string[] = [],
 ): Promise<RunningServer> {
   const env = {
     DATA_DIR: path.join(context.folder, "data"),
     DATABASE_URL: databaseUrl,
     SECRET_KEY: TRIAL_SECRET_KEY,
   };
-  const server = await startComanda(env, "/products", hostOf(BENCH_COMPANY_ID));
+  const server = await startComanda(env, "/products", hostOf(BENCH_COMPANY_ID), launcher);
   let hasExited = false;
   void server.exited.then(() => {
     hasExited = true;

@@ -1,4 +1,5 @@
 import type { Deps } from "../context/deps.ts";
+import { fillText } from "../push/message-text.ts";
 import { accountLink, linkOrigin } from "./account-links.ts";
 import { hasAccount } from "./accounts.store.ts";
 import { mailLocale } from "./mail-locale.ts";
@@ -28,9 +29,7 @@ export async function sendAccountMail(
   const texts = mailTexts[mailLocale(request?.headers)];
   const { subject, text } = texts[kind];
   const link = accountLink(kind, token, linkOrigin(origin, consoleUrl));
-  // A name of several lines would write paragraphs of its own into a mail to a stranger.
-  const name = company.replace(/\s+/gu, " ").trim();
-  const fill = (line: string) => line.replaceAll("{company}", () => name);
+  const fill = (line: string) => fillText(line, { company });
   await mailer.sendMail({
     to,
     subject: fill(subject),

@@ -71,3 +71,17 @@ export const pictureTreatments: Record<PictureUse, PictureTreatment> = {
   background_mobile: background(1080),
   background_thumbnail: background(64),
 };
+
+/**
+ * The size from which all outputs of a use are made. An icon has another shape than its logo, so that the logo is
+ * resized once more, and stays sharp from one of twice the size.
+ */
+export function largestSize(outputs: readonly PictureOutput[]): {
+  edge: number;
+  fit: "square" | "inside";
+} {
+  const isIcon = ({ fit }: PictureOutput) => fit === "icon" || fit === "maskable";
+  const edges = outputs.map((output) => output.edge * (isIcon(output) ? 2 : 1));
+  const isSquare = outputs.every(({ fit }) => fit === "square");
+  return { edge: Math.max(...edges), fit: isSquare ? "square" : "inside" };
+}

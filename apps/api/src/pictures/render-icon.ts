@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { IconFit } from "./picture-sizes.ts";
-import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
+import { openPixels, type Pixels } from "./render-picture.ts";
 
 type Color = { r: number; g: number; b: number; alpha: number };
 
@@ -20,30 +20,25 @@ const MAX_COLOR_DIFFERENCE = 24;
 const SAMPLE = 33;
 
 /** Renders a logo as the PNG icon of an app, `edge` pixels wide and high. */
-export async function renderIcon(
-  bytes: Uint8Array,
-  edge: number,
-  fit: IconFit,
-): Promise<RenderResult<Buffer>> {
-  return tryRender(bytes, async () => {
-    if (fit === "icon") return png(await inSquare(bytes, edge, TRANSPARENT));
-    const logoBackground = await backgroundOf(bytes);
-    const inner = Math.round(
-      edge * (logoBackground ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
-    );
-    const before = Math.floor((edge - inner) / 2);
-    const after = edge - inner - before;
-    const background = logoBackground ?? WHITE;
-    const square = await inSquare(bytes, inner, background);
-    const logo = square
+export async function renderIcon(logo: Pixels, edge: number, fit: IconFit): Promise<Buffer> {
+  if (fit === "icon") return png(await inSquare(logo, edge, TRANSPARENT));
+  const logoBackground = await backgroundOf(logo);
+  const inner = Math.round(
+    edge * (logoBackground ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
+  );
+  const before = Math.floor((edge - inner) / 2);
+  const after = edge - inner - before;
+  const background = logoBackground ?? WHITE;
+  const square = await inSquare(logo, inner, background);
+  return png(
+    square
       .flatten({ background })
-      .extend({ top: before, left: before, bottom: after, right: after, background });
-    return png(logo);
-  });
+      .extend({ top: before, left: before, bottom: after, right: after, background }),
+  );
 }
 
-async function inSquare(bytes: Uint8Array, edge: number, background: Color): Promise<Sharp> {
-  const picture = await openPicture(bytes);
+async function inSquare(logo: Pixels, edge: number, background: Color): Promise<Sharp> {
+  const picture = await openPixels(logo);
   return picture.ensureAlpha().resize(edge, edge, { fit: "contain", background });
 }
 
@@ -55,8 +50,8 @@ function png(icon: Sharp): Promise<Buffer> {
  * Returns the logo's colour in the middle of its four edges, where it has no round corners; null
  * when they differ.
  */
-async function backgroundOf(bytes: Uint8Array): Promise<Color | null> {
-  const sample = await inSquare(bytes, SAMPLE, TRANSPARENT);
+async function backgroundOf(logo: Pixels): Promise<Color | null> {
+  const sample = await inSquare(logo, SAMPLE, TRANSPARENT);
   const { data } = await sample.raw().toBuffer({ resolveWithObject: true });
   const [middle, last] = [(SAMPLE - 1) / 2, SAMPLE - 2];
   const sides = [

@@ -1,5 +1,5 @@
-import type { Sharp } from "sharp";
-import { barePng } from "./bare-png.ts";
+import type { OutputInfo, Sharp } from "sharp";
+import { barePng } from "./bare/bare-png.ts";
 import { isRasterPicture, rasterFormat } from "./is-raster-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { LargePicture, refuseLargePicture } from "./refuse-large-picture.ts";
@@ -25,34 +25,58 @@ export async function decodePicture(bytes: Uint8Array): Promise<RenderResult<nul
   });
 }
 
+/** The pixels of a picture, decoded, upright and in sRGB. */
+export type Pixels = { data: Buffer; info: OutputInfo };
+
+type Size = { edge: number; fit: "square" | "inside" };
+
 /**
- * Renders the picture as WebP and in its fallback format, upright and without metadata. It is never
- * enlarged: a smaller one keeps its size, cropped to a square where `fit` is `square`.
+ * Decodes a picture and makes it as small as the largest of its sizes. All of them are made from these pixels:
+ * decoding a large picture takes far longer than the rest.
  */
-export async function renderPicture(
-  bytes: Uint8Array,
-  { edge, fit }: { edge: number; fit: "square" | "inside" },
-  fallback: "jpg" | "png",
-): Promise<RenderResult<{ webp: Buffer; fallback: Buffer }>> {
+export async function decodeToSize(bytes: Uint8Array, size: Size): Promise<RenderResult<Pixels>> {
   return tryRender(bytes, async () => {
     const picture = await openPicture(bytes);
     const { autoOrient } = await picture.metadata();
-    const side = Math.min(edge, autoOrient.width, autoOrient.height);
-    const resized =
-      fit === "square"
-        ? picture.resize(side, side, { fit: "cover" })
-        : picture.resize(edge, edge, { fit: "inside", withoutEnlargement: true });
-    // Decoded and resized once for both files, which takes as long as encoding them.
-    const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
-    const sharp = await loadSharp();
-    const pixels = () => sharp(data, { raw: info });
-    const webp = await pixels().webp({ quality: 80 }).toBuffer();
-    const other =
-      fallback === "png"
-        ? pixels().png({ compressionLevel: 9 })
-        : pixels().flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
-    return { webp, fallback: await other.toBuffer() };
+    return pixelsOf(resize(picture, autoOrient, size));
   });
+}
+
+/**
+ * Renders pixels as WebP and in their fallback format. They are never enlarged: a smaller picture keeps its size,
+ * cropped to a square where `fit` is `square`.
+ */
+export async function renderPicture(
+  pixels: Pixels,
+  size: Size,
+  fallback: "jpg" | "png",
+): Promise<{ webp: Buffer; fallback: Buffer }> {
+  // Resized once for both files.
+  const small = await pixelsOf(resize(await openPixels(pixels), pixels.info, size));
+  const webp = (await openPixels(small)).webp({ quality: 80 });
+  const opened = await openPixels(small);
+  const other =
+    fallback === "png"
+      ? opened.png({ compressionLevel: 9 })
+      : opened.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
+  return { webp: await webp.toBuffer(), fallback: await other.toBuffer() };
+}
+
+/** Opens decoded pixels. */
+export async function openPixels({ data, info }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(data, { raw: info });
+}
+
+function pixelsOf(picture: Sharp): Promise<Pixels> {
+  return picture.raw().toBuffer({ resolveWithObject: true });
+}
+
+function resize(picture: Sharp, is: { width: number; height: number }, { edge, fit }: Size): Sharp {
+  if (fit === "inside")
+    return picture.resize(edge, edge, { fit: "inside", withoutEnlargement: true });
+  const side = Math.min(edge, is.width, is.height);
+  return picture.resize(side, side, { fit: "cover" });
 }
 
 /** Opens a picture, rotated upright. Throws for bytes that are no picture of pixels, and for too many of them. */

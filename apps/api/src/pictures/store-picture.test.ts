@@ -48,6 +48,23 @@ test("a product's picture is cropped to squares of 800, 400 and 150", async () =
   expect(await describe(media("products/images/150", other))).toBe("jpeg 150x150");
 });
 
+test("the smallest size of a large picture looks like one made of the picture itself", async () => {
+  // Stripes of one to 60 pixels: where a size is made badly, they flicker.
+  const stripes = Array.from({ length: 60 }, (_, at) => {
+    const x = (at * (at + 1)) / 2;
+    return `<rect x="${x}" width="${(at + 1) / 2}" height="2000" fill="#c9421b"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${stripes.join("")}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).flatten({ background: "#fff" }).png().toBuffer();
+  const name = await store("product", bytes);
+  const direct = await sharp(bytes).resize(150, 150).webp({ quality: 80 }).toBuffer();
+  const grey = (picture: string | Buffer) => sharp(picture).greyscale().raw().toBuffer();
+  const made = await grey(media("products/images/150", name));
+  const expected = await grey(direct);
+  const sum = made.reduce((total, value, at) => total + Math.abs(value - (expected[at] ?? 0)), 0);
+  expect(sum / made.length).toBeLessThan(4);
+});
+
 test("a small picture is not enlarged", async () => {
   const name = await store("product", await picture(300, 200));
   expect(await describe(media("products/images/800", name))).toBe("webp 200x200");

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { FileStore } from "../files/file-store.ts";
-import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-sizes.ts";
+import {
+  largestSize,
+  type PictureOutput,
+  type PictureUse,
+  pictureTreatments,
+} from "./picture-sizes.ts";
 import { renderIcon } from "./render-icon.ts";
-import { type RenderResult, renderPicture } from "./render-picture.ts";
+import { decodeToSize, type Pixels, type RenderResult, renderPicture } from "./render-picture.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 /**
@@ -53,10 +58,11 @@ export async function makeMissingPictureFiles(
       return there.every(Boolean) ? [] : [output];
     }),
   );
-  for (const output of missing.flat()) {
-    const stored = await storeOutput(files, bytes, { base, output, fallback });
-    if (!stored.ok) return stored;
-  }
+  if (missing.flat().length === 0) return { ok: true, value: null };
+  const decoded = await decodeToSize(bytes, largestSize(outputs));
+  if (!decoded.ok) return decoded;
+  for (const output of missing.flat())
+    await storeOutput(files, decoded.value, { base, output, fallback });
   return { ok: true, value: null };
 }
 
@@ -85,21 +91,18 @@ function contentHash(bytes: Uint8Array): string {
 
 async function storeOutput(
   files: FileStore,
-  bytes: Uint8Array,
+  pixels: Pixels,
   { base, output, fallback }: { base: string; output: PictureOutput; fallback: "jpg" | "png" },
-): Promise<RenderResult<null>> {
+): Promise<void> {
   const { edge, fit } = output;
   const [first = "", second = ""] = outputFiles(output, base, fallback);
   if (fit === "icon" || fit === "maskable") {
-    const icon = await renderIcon(bytes, edge, fit);
-    if (icon.ok) await files.write(first, icon.value);
-    return icon.ok ? { ok: true, value: null } : icon;
+    await files.write(first, await renderIcon(pixels, edge, fit));
+    return;
   }
-  const rendered = await renderPicture(bytes, { edge, fit }, fallback);
-  if (!rendered.ok) return rendered;
-  await writeIfAbsent(files, first, rendered.value.webp);
-  await writeIfAbsent(files, second, rendered.value.fallback);
-  return { ok: true, value: null };
+  const rendered = await renderPicture(pixels, { edge, fit }, fallback);
+  await writeIfAbsent(files, first, rendered.webp);
+  await writeIfAbsent(files, second, rendered.fallback);
 }
 
 async function writeIfAbsent(files: FileStore, name: string, content: Uint8Array): Promise<void> {

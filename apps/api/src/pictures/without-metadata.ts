@@ -1,6 +1,9 @@
 import type { Metadata, Sharp } from "sharp";
-import { bareGif } from "./bare-gif.ts";
-import { barePng } from "./bare-png.ts";
+import { bareGif } from "./bare/bare-gif.ts";
+import { bareHeif } from "./bare/bare-heif.ts";
+import { barePngWithTurn } from "./bare/bare-png.ts";
+import { bareWebp } from "./bare/bare-webp.ts";
+import { exifWithTurn, UPRIGHT } from "./bare/exif-turn.ts";
 import { rasterFormat } from "./is-raster-picture.ts";
 import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
@@ -14,18 +17,21 @@ export function withoutMetadata(bytes: Uint8Array): Promise<RenderResult<Uint8Ar
   return tryRender(bytes, async () => {
     const picture = await openPicture(bytes);
     const facts = await picture.metadata();
+    const orientation = facts.orientation ?? UPRIGHT;
     switch (rasterFormat(bytes)) {
       case "jpeg":
-        return bareJpeg(bytes, facts.orientation ?? 1);
+        return bareJpeg(bytes, orientation);
       case "gif":
         return bareGif(Buffer.from(bytes));
       case "png":
-        return facts.exif ? picture.png().toBuffer() : barePng(bytes);
+        return barePngWithTurn(bytes, orientation);
+      case "webp":
+        return bareWebp(bytes, orientation);
       // The position in a TIFF is one of its own fields, which the library does not show.
       case "tiff":
         return picture.tiff({ compression: "lzw" }).toBuffer();
       default:
-        return hasMetadata(facts) ? encodedAgain(picture, bytes) : bytes;
+        return bareHeif(bytes) ?? (hasMetadata(facts) ? encodedAgain(picture) : bytes);
     }
   });
 }
@@ -34,10 +40,8 @@ function hasMetadata({ exif, xmp, iptc, comments = [] }: Metadata): boolean {
   return Boolean(exif || xmp || iptc) || comments.length > 0;
 }
 
-function encodedAgain(picture: Sharp, bytes: Uint8Array): Promise<Buffer> {
-  return rasterFormat(bytes) === "webp"
-    ? picture.webp({ quality: 95, effort: 2 }).toBuffer()
-    : picture.avif({ quality: 80, effort: 2 }).toBuffer();
+function encodedAgain(picture: Sharp): Promise<Buffer> {
+  return picture.avif({ quality: 80, effort: 2 }).toBuffer();
 }
 
 const MARKER = 0xff;
@@ -49,7 +53,10 @@ const isAdded = (marker: number) => (marker > 0xe0 && marker <= 0xef) || marker 
 /** Leaves segments of a JPEG out. It is not decoded, so that no pixel changes. */
 function bareJpeg(bytes: Uint8Array, orientation: number): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept = [file.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];
+  const kept = [
+    file.subarray(0, 2),
+    ...(orientation === UPRIGHT ? [] : [orientationSegment(orientation)]),
+  ];
   let at = 2;
   while (at < file.length) {
     const marker = file[at + 1] ?? END_OF_IMAGE;
@@ -92,9 +99,7 @@ function isInScan(next: number): boolean {
 
 /** A segment of Exif with one field: how the picture has to be turned. */
 function orientationSegment(orientation: number): Buffer {
-  const field = [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0];
-  const tiff = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, ...field, 0, 0, 0, 0];
-  const content = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), Buffer.from(tiff)]);
+  const content = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exifWithTurn(orientation)]);
   const head = [MARKER, 0xe1, 0, content.length + 2];
   return Buffer.concat([Buffer.from(head), content]);
 }

@@ -15,10 +15,13 @@ export function nearestTexts<Texts>(
   return { language, texts: byLanguage[language] ?? byLanguage.en };
 }
 
-/** Fills in the places of a text. A value may contain braces. */
+/**
+ * Fills in the places of a text. A value may contain braces. It becomes one line: a name of several lines would
+ * write paragraphs of its own into a mail to a stranger.
+ */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+    Object.hasOwn(values, name) ? String(values[name]).replace(/\s+/gu, " ").trim() : place,
   );
 }
 

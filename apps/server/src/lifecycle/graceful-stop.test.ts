@@ -5,11 +5,11 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type ChildServer, startChildServer } from "./testing/child-server.ts";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
-import { startServer } from "./testing/start-server.ts";
+import { type ChildServer, startChildServer } from "../testing/child-server.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { startServer } from "../testing/start-server.ts";
 
 let folder: string;
 let dataDir: string;

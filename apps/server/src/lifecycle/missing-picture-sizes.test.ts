@@ -9,11 +9,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { repositoryRoot } from "./config/repository-root.ts";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
-import { startServer } from "./testing/start-server.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { startServer } from "../testing/start-server.ts";
 
 const MEDIUM = "companies/products/images/400";
 const FOREVER = "public, max-age=31536000, immutable";

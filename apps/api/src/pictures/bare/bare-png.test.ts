@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { decodePicture, openPicture } from "../render-picture.ts";
+import { withoutMetadata } from "../without-metadata.ts";
 import { barePng } from "./bare-png.ts";
-import { decodePicture, openPicture } from "./render-picture.ts";
-import { withoutMetadata } from "./without-metadata.ts";
 
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 4, background: "#c9421b80" } })

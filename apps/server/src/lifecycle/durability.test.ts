@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startChildServer } from "./testing/child-server.ts";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { placeTestOrder } from "./testing/place-order.ts";
-import { readPlacedOrders } from "./testing/read-placed-orders.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
+import { startChildServer } from "../testing/child-server.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { placeTestOrder } from "../testing/place-order.ts";
+import { readPlacedOrders } from "../testing/read-placed-orders.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
 
 const STOCK = 1_000_000;
 /** The trial `killed-under-load` kills twenty times, on both databases. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "./config/read-config.ts";
-import { type StartedServer, serve } from "./serve.ts";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
-import { stubStorefront } from "./testing/stub-storefront.ts";
+import { readConfig } from "../config/read-config.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
 
 let folder: string;
 let server: StartedServer;

@@ -6,10 +6,10 @@ import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres"
 import { smallCompany } from "@comanda/api/testing/small-company";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "./config/read-config.ts";
-import { type StartedServer, serve } from "./serve.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
-import { stubStorefront } from "./testing/stub-storefront.ts";
+import { readConfig } from "../config/read-config.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
 
 const SECRET_KEY = "the servers of one restaurant have one secret";
 let folder: string;

@@ -10,12 +10,12 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { placeTestOrder } from "./testing/place-order.ts";
-import { readPlacedOrders } from "./testing/read-placed-orders.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
-import { type ServerHere, startServer } from "./testing/start-server.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { placeTestOrder } from "../testing/place-order.ts";
+import { readPlacedOrders } from "../testing/read-placed-orders.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { type ServerHere, startServer } from "../testing/start-server.ts";
 
 const STOCK = 1_000_000;
 /** A folder with the small company, which each test gets a copy of. */

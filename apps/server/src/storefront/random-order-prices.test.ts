@@ -34,7 +34,7 @@ import {
   type RandomOrder,
   randomOrder,
   requestedCombos,
-} from "./testing/random-order.ts";
+} from "../testing/random-order.ts";
 
 /**
  * Returns what the browser shows before the order is sent, computed from its cart and the draft.

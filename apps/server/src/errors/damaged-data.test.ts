@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { NoPrimary } from "@comanda/api/db/hosts/primary-finder";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { explainError } from "./errors/explain-error.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { explainError } from "./explain-error.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -11,18 +11,18 @@ import { boardSocketPath } from "@comanda/contract/staff/board-socket";
 import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { runThroughOperatorChannel } from "./commands/operator-channel.ts";
-import { readConfig } from "./config/read-config.ts";
-import { type StartedServer, serve } from "./serve.ts";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { stubStorefront } from "./testing/stub-storefront.ts";
+import { runThroughOperatorChannel } from "../commands/operator-channel.ts";
+import { readConfig } from "../config/read-config.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
 import {
   sendThroughTls,
   startTlsProxy,
   type TlsProxy,
   type TlsRequest,
-} from "./testing/tls-proxy.ts";
+} from "../testing/tls-proxy.ts";
 
 const CONSOLE = "staff.tacos.test";
 

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { readConfig } from "./config/read-config.ts";
-import { repositoryRoot } from "./config/repository-root.ts";
-import { loadBuiltApp } from "./pages/app-build.ts";
-import { type StartedServer, serve } from "./serve.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { stubStorefront } from "./testing/stub-storefront.ts";
+import { readConfig } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
+import { loadBuiltApp } from "../pages/app-build.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
 
 /** Milliseconds: a build takes a while on a busy machine. */
 const TIMEOUT_MS = 300_000;

@@ -1,3 +1,6 @@
+import { crc32 } from "node:zlib";
+import { exifWithTurn, UPRIGHT } from "./exif-turn.ts";
+
 /** How each PNG begins. */
 const SIGNATURE_BYTES = 8;
 /** Beside its content a chunk has its length, its type and a checksum, of four bytes each. */
@@ -28,6 +31,29 @@ export function barePng(bytes: Uint8Array): Uint8Array {
     if (type === "IEND") break;
   }
   return Buffer.concat(kept);
+}
+
+/** The same, and of Exif only how the picture has to be turned, as the first chunk but one. */
+export function barePngWithTurn(bytes: Uint8Array, orientation: number): Uint8Array {
+  const file = Buffer.from(barePng(bytes));
+  const chunks: Buffer[] = [];
+  // Each chunk ends in the file: the picture was opened.
+  for (let at = SIGNATURE_BYTES; at + CHUNK_FRAME_BYTES <= file.length; ) {
+    const end = at + CHUNK_FRAME_BYTES + file.readUInt32BE(at);
+    if (file.toString("latin1", at + 4, at + 8) !== "eXIf") chunks.push(file.subarray(at, end));
+    at = end;
+  }
+  if (orientation !== UPRIGHT) chunks.splice(1, 0, makeChunk("eXIf", exifWithTurn(orientation)));
+  return Buffer.concat([file.subarray(0, SIGNATURE_BYTES), ...chunks]);
+}
+
+function makeChunk(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 /** Types of chunks without which nothing can be drawn begin with a capital letter. */

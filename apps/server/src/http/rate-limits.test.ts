@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { rateLimits } from "@comanda/api/limits/rate-limits";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { writeCompanyFile } from "./testing/company-file.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { runComanda } from "./testing/run-captured-command.ts";
-import { type ServerHere, startServer } from "./testing/start-server.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
+import { type ServerHere, startServer } from "../testing/start-server.ts";
 
 let folder: string;
 let dataDir: string;

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readConfig } from "./config/read-config.ts";
-import { serve } from "./serve.ts";
-import { copyDataFolder } from "./testing/data-template.ts";
-import { stubStorefront } from "./testing/stub-storefront.ts";
+import { readConfig } from "../config/read-config.ts";
+import { serve } from "../serve.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
 
 let dataDir: string;
 beforeEach(() => {
