@@ -96,6 +96,8 @@ test("two guests at a table share a tab: one orders only their own, also after a
   await ben.page.context().setOffline(true);
   const own = cardOf(ben, t("together.you", { name: "Ben" }));
   await own.getByRole("button", { name: t("cart.more") }).click();
+  await expect(own.getByRole("status")).toHaveText("3");
+  await expect(own).toContainText("$90.00");
   await expect(ben.page.getByText(t("together.waiting"))).toBeVisible();
   await ben.page.context().setOffline(false);
   await expect(ben.page.getByText(t("together.waiting"))).toBeHidden();
