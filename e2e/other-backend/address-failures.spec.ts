@@ -71,3 +71,20 @@ test("a written address stays while the backend fails to take it, whose own word
   await placeCashOrder(customer);
   expect(restaurant.sent("updateOrder")).toHaveLength(1);
 });
+
+test("an address is delivered to the chosen district where the backend answers with an id of its own for it", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const own = { area_id: "zone-99", area_name: "Zona 99" };
+  const createAddress: FaultyAnswer = { answer: (correct) => ({ ...(correct as object), ...own }) };
+  const restaurant = addRestaurant({ faults: { createAddress } });
+  await writeAddress(customer, restaurant);
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(dialog(page)).toContainText("Calle 59 500 (Centro)");
+  await expect(placeOrderButton(customer)).toContainText("$105.00");
+  await placeCashOrder(customer);
+  expect(restaurant.sent("createOrder")).toMatchObject([{ delivery_price: 25 }]);
+});
