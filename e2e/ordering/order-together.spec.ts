@@ -72,8 +72,11 @@ test("two guests at a table share a tab: one orders only their own, also after a
   await page.goto(table);
   await addProduct(ana, "Taco");
   await goToCart(ana);
+  // The page shows the own dishes before the server has them.
+  const stored = page.waitForResponse(/\/guests\/\w+\/lines$/u);
   await goTogether(ana, "Ana", t("together.open"));
   await expect(cardOf(ana, t("together.you", { name: "Ana" }))).toContainText("Taco");
+  await stored;
   // Nothing fails in the browser of a guest who leaves, and who then opens a cart again.
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: t("together.leave") }).click();
