@@ -52,33 +52,40 @@ test("the pin is found by geolocation, which a customer denies and allows", asyn
     await goBackToSearch({ page, t });
   });
 
-  await test.step("a pin outside the delivery area is refused, and the area is shown", async () => {
+  await test.step("a pin outside the delivery area is refused, and each step shows the area", async () => {
+    const coverageButton = page.getByRole("button", { name: t("checkout.address.coverage") });
+    const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
+    const seeCoverage = async () => {
+      await coverageButton.click();
+      const label = t("checkout.coverage.map", { name: "La Prueba" });
+      await expect(coverage.getByRole("application", { name: label })).toBeVisible();
+      const circle = coverage.locator(".leaflet-overlay-pane path");
+      await expect(circle).toHaveAttribute("fill", "#18794e");
+      const range = t("checkout.coverage.range", { name: "La Prueba", distance: "3" });
+      await expect(coverage.getByText(range)).toBeVisible();
+      await expectAccessible(page);
+      await coverage.getByRole("button", { name: t("sheet.close") }).click();
+      await expect(coverage).toBeHidden();
+    };
+    await expect(coverageButton).toBeHidden();
     await context.setGeolocation({ latitude: 19.5, longitude: -99.3 });
     await locate.click();
     const street = page.getByLabel(t("checkout.pin.street"), { exact: true });
     await expect(street).toBeVisible();
     await street.fill("Camino Viejo");
+    await expect(page.getByText(t("checkout.address.outside"))).toBeVisible();
+    await seeCoverage();
+    await expect(street).toHaveValue("Camino Viejo");
     await pinHouseNumberField({ page, t }).fill("1");
     await continueButton({ page, t }).click();
     const confirm = page.getByRole("button", { name: t("checkout.place.confirm") });
-    const coverageButton = page.getByRole("button", { name: t("checkout.address.coverage") });
     await expect(confirm).toBeVisible();
     await expect(page.getByText(t("checkout.address.outside"))).toBeVisible();
-    await expect(coverageButton).toBeHidden();
+    await expect(coverageButton).toBeVisible();
     await confirm.click();
 
     await expect(page.getByText(t("checkout.address.chooseAnother"))).toBeVisible();
-    await coverageButton.click();
-    const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
-    const label = t("checkout.coverage.map", { name: "La Prueba" });
-    await expect(coverage.getByRole("application", { name: label })).toBeVisible();
-    await expect(coverage.locator(".leaflet-overlay-pane path")).toHaveAttribute("fill", "#18794e");
-    await expect(
-      coverage.getByText(t("checkout.coverage.range", { name: "La Prueba", distance: "3" })),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await coverage.getByRole("button", { name: t("sheet.close") }).click();
-    await expect(coverage).toBeHidden();
+    await seeCoverage();
 
     // The next address does not begin with the refused one.
     await page.getByRole("button", { name: t("checkout.address.add") }).click();

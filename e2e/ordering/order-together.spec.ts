@@ -9,6 +9,7 @@ import {
   fillClientStep,
   goToCart,
   placeCashOrder,
+  placeOrderButton,
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
@@ -17,6 +18,7 @@ import { tacoLines } from "../support/restaurant/orders-by-api.ts";
 import {
   createRestaurant,
   describeLines,
+  expectSingleOrder,
   type Restaurant,
 } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -41,6 +43,13 @@ async function goTogether({ page, t }: CustomerPage, name: string, button: strin
 const cardOf = ({ page }: CustomerPage, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
+/** Reads the token of the link, which the page shows as a picture only. */
+async function readToken({ page }: CustomerPage, restaurant: Restaurant): Promise<string> {
+  const name = `comanda.together.${restaurant.id}`;
+  const saved = await page.evaluate((key) => localStorage.getItem(key), name);
+  return JSON.parse(saved ?? "{}").token;
+}
+
 /** A guest without a browser joins by the link, with tacos. */
 async function joinByApi(restaurant: Restaurant, token: string, name: string, tacos: number) {
   const carts = `/ms-orders/public/companies/${restaurant.id}/shared-carts`;
@@ -63,8 +72,11 @@ test("two guests at a table share a tab: one orders only their own, also after a
   await page.goto(table);
   await addProduct(ana, "Taco");
   await goToCart(ana);
+  // The page shows the own dishes before the server has them.
+  const stored = page.waitForResponse(/\/guests\/\w+\/lines$/u);
   await goTogether(ana, "Ana", t("together.open"));
   await expect(cardOf(ana, t("together.you", { name: "Ana" }))).toContainText("Taco");
+  await stored;
   // Nothing fails in the browser of a guest who leaves, and who then opens a cart again.
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: t("together.leave") }).click();
@@ -87,6 +99,8 @@ test("two guests at a table share a tab: one orders only their own, also after a
   await ben.page.context().setOffline(true);
   const own = cardOf(ben, t("together.you", { name: "Ben" }));
   await own.getByRole("button", { name: t("cart.more") }).click();
+  await expect(own.getByRole("status")).toHaveText("3");
+  await expect(own).toContainText("$90.00");
   await expect(ben.page.getByText(t("together.waiting"))).toBeVisible();
   await ben.page.context().setOffline(false);
   await expect(ben.page.getByText(t("together.waiting"))).toBeHidden();
@@ -121,12 +135,7 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await goToCart(ana);
   await goTogether(ana, "Ana", t("together.open"));
   await expect(page.getByRole("img", { name: t("together.scan") })).toBeVisible();
-  const readToken = async (): Promise<string> => {
-    const name = `comanda.together.${restaurant.id}`;
-    const saved = await page.evaluate((key) => localStorage.getItem(key), name);
-    return JSON.parse(saved ?? "{}").token;
-  };
-  const token = await readToken();
+  const token = await readToken(ana, restaurant);
   for (const [at, name] of ["Cleo", "Dan", "Eli"].entries())
     await joinByApi(restaurant, token, name, at + 1);
 
@@ -153,7 +162,7 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await dora.page.goto("about:blank");
   await dora.page.goto(link);
   await expect(dora.page.getByText(t("together.oldLink"))).toBeVisible();
-  const present = restaurant.url(`/together#${await readToken()}`);
+  const present = restaurant.url(`/together#${await readToken(ana, restaurant)}`);
 
   await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
   await test.step("the cart of a guest leads to the group, and says nothing of delivery and offers", async () => {
@@ -204,4 +213,30 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await expect(eve.page.getByText(/Ana|Cleo|Taco/u)).toHaveCount(0);
   await expectAccessible(eve.page);
   for (const { page: other } of [ben, dora, eve]) await other.context().close();
+});
+
+test("a reload at any step of the checkout for all keeps the dishes of all guests in the order", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const ana = { page, t };
+  await page.goto(restaurant.url("/products"));
+  await addProduct(ana, "Taco");
+  await goToCart(ana);
+  await goTogether(ana, "Ana", t("together.open"));
+  await expect(page.getByRole("img", { name: t("together.scan") })).toBeVisible();
+  await joinByApi(restaurant, await readToken(ana, restaurant), "Ben", 2);
+  await expect(cardOf(ana, "Ben")).toContainText("Taco");
+  await serviceTypeButton(ana, "TAKEAWAY").click();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(restaurant.url("/together"));
+  await page.reload();
+  await fillClientStep(ana, "Ana López");
+  await expect(placeOrderButton(ana)).toContainText("$90.00");
+  await page.reload();
+  await expect(placeOrderButton(ana)).toContainText("$90.00");
+  await placeCashOrder(ana);
+  const order = await expectSingleOrder(restaurant);
+  expect(describeLines(order)).toEqual(["1 × Taco", "2 × Taco"]);
 });

@@ -25,6 +25,7 @@ export function createBackendRestaurants() {
   const hosts = new Map<string, string>();
   const restaurants = new Map<string, Restaurant>();
   const clients = new Map<string, Client>();
+  const companyOfClient = new Map<string, string>();
   const payments: { reference_id: string }[] = [];
   const ratings = new Map<string, object>();
   let lastId = 0;
@@ -51,9 +52,10 @@ export function createBackendRestaurants() {
       : { status: "PENDING" };
     return order && Object.assign(order, update, sent);
   };
-  const createClient = (body: object) => {
+  const createClient = (companyId: string, body: object) => {
     const client = { ...fixture.fixtureClient(next("cli")), ...body };
     clients.set(client.id, client);
+    companyOfClient.set(client.id, companyId);
     return client;
   };
   const createPayment = ({ reference_id }: { reference_id: string }) => {
@@ -130,7 +132,7 @@ export function createBackendRestaurants() {
     ],
     "POST /ms-clients/public/companies/{companyId}/clients": [
       "createClient",
-      (_, body) => createClient(body),
+      ({ companyId }, body) => createClient(companyId, body),
     ],
     "GET /ms-clients/public/companies/{companyId}/clients/{clientId}": [
       "readClient",
@@ -169,9 +171,15 @@ export function createBackendRestaurants() {
         if (!match) continue;
         const { groups: params = {} } = match;
         const { host = "", companyId, qrId } = params;
-        const sent = (body as { company_id?: string } | undefined)?.company_id;
+        const { company_id: sent, client_id = "" } = (body ?? {}) as Partial<OrderRequest>;
         // A table's code names its company, as in `mesa-7.co-1`.
-        const id = hosts.get(host) ?? companyId ?? qrId?.split(".")[1] ?? sent ?? null;
+        const id =
+          hosts.get(host) ??
+          companyId ??
+          qrId?.split(".")[1] ??
+          sent ??
+          companyOfClient.get(client_id ?? "") ??
+          null;
         return {
           call,
           companyId: id,

@@ -44,7 +44,7 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
         className={classNames(
           "target inline-flex text-start",
           look === "line"
-            ? `-mb-2.5 min-w-0 items-center gap-1.5 pb-2.5 text-xs wrap-anywhere leading-[1.15] ${openStateTextClasses[tone]}`
+            ? `-mb-2.5 min-w-min items-center gap-1.5 pb-2.5 text-xs wrap-break-word leading-[1.15] ${openStateTextClasses[tone]}`
             : "flex-wrap",
         )}
       >

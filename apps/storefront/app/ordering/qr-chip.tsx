@@ -24,7 +24,8 @@ export function QrPlace() {
   const t = useText();
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs leading-[1.15] font-bold">
-      <Utensils aria-hidden="true" className="size-3.5 flex-none" />
+      {/* With large text the name needs the width. */}
+      <Utensils aria-hidden="true" className="size-3.5 flex-none @max-[9rem]:hidden" />
       <span className="heard">{t("qr.youAreAt")}</span>
       <bdi className="line-clamp-3 min-w-0">{qr && qrPlaceName(qr)}</bdi>
     </span>

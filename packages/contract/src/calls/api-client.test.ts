@@ -159,7 +159,7 @@ test("parseAnswer names the field that has another shape", () => {
   ).toThrow(/0\.products\.0\.id/);
 });
 
-test("an ApiError carries the message of another backend", async () => {
+test("an ApiError carries the message with which another backend refuses a request", async () => {
   const api = createApiClient({ base, fetch: answering(400, { message: "We close at nine" }) });
   const failure = await api("readHealth", {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({
@@ -167,5 +167,15 @@ test("an ApiError carries the message of another backend", async () => {
     status: 400,
     message: "We close at nine",
     backendMessage: "We close at nine",
+  });
+});
+
+test("what another backend says about its own failure is reported, and is no message for customers", async () => {
+  const answer = answering(500, { message: "Cannot read properties of undefined" });
+  const api = createApiClient({ base, fetch: answer });
+  const failure = await api("readHealth", {}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    message: "Cannot read properties of undefined",
+    backendMessage: null,
   });
 });

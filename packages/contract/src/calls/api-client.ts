@@ -51,7 +51,7 @@ export class ApiError extends Error {
   readonly problem: Partial<Problem>;
   readonly method: string;
   readonly url: string;
-  /** The message of another backend, to show to the visitor; null if it sent none. */
+  /** The message with which another backend refuses the request, to show to the visitor; null if it sent none. */
   readonly backendMessage: string | null;
 
   constructor(
@@ -153,7 +153,9 @@ async function send(
     const answer: unknown = text ? JSON.parse(text) : undefined;
     if (response.ok) return { body: answer };
     const { problem, backendMessage } = parseProblem(answer);
-    return new ApiError(method, url, status, problem, undefined, backendMessage);
+    // The words of a failure are for programmers, those of a refusal for customers.
+    const words = status < 500 ? backendMessage : null;
+    return new ApiError(method, url, status, problem, undefined, words);
   } catch (cause) {
     if (callOptions.signal?.aborted) throw cause;
     return new ApiError(method, url, status, {}, cause);

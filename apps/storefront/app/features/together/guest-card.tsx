@@ -5,7 +5,6 @@ import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { type DishNames, dishKey, dishNames } from "@comanda/domain/orders/dish-names";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { PillStepper } from "@comanda/ui/controls/pill-stepper.tsx";
-import CircleCheck from "lucide-react/icons/circle-check";
 import UserMinus from "lucide-react/icons/user-minus";
 import { useMemo } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
@@ -20,6 +19,8 @@ import { guestText } from "../../together/guest-text.ts";
 import { choiceTexts, lineName } from "../../together/line-texts.ts";
 import { withComment } from "../../together/own-lines.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
+import { withOwnLines } from "../../together/with-own-lines.ts";
+import { PlacedOrders } from "./placed-orders.tsx";
 
 type Guest = SharedCart["guests"][number];
 type GuestCardProps = {
@@ -30,20 +31,25 @@ type GuestCardProps = {
   onRemove: () => void;
 };
 
-/** One guest with their dishes, and what they have ordered already. */
-export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
+/** One guest with their dishes, and what they have ordered already. The own dishes are those of the visitor's cart. */
+export function GuestCard({ guest: stored, cart, sync, onRemove }: GuestCardProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
   const { categories } = useMenu();
-  const names = useMemo(() => dishNames(guest.lines, categories), [guest.lines, categories]);
   const code = currencyCodeOf(company);
-  const isMe = guest.id === cart.me;
+  const isMe = stored.id === cart.me;
+  const own = useCart(({ lines }) => lines);
+  const isOwnPart = isMe && cart.state === "open";
+  const guest = useMemo(
+    () => (isOwnPart ? withOwnLines(stored, own, code) : stored),
+    [isOwnPart, stored, own, code],
+  );
+  const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === stored.id);
+  const names = useMemo(() => dishNames(guest.lines, categories), [guest.lines, categories]);
   const name = guestText(t, guest);
-  const hasUnsent = useCart(({ lines }) => lines.length > 0);
   const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
   const mayRemove = cart.state === "open" && !isMe && cart.me === cart.opener;
-  const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
   const nameOf = (line: Guest["lines"][number]) => lineName(line, names) ?? t("cart.lostProduct");
   const lessOf = (line: Guest["lines"][number]) => {
     const deletes = line.quantity === 1;
@@ -56,8 +62,9 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   };
   return (
     <li className="rounded-m border border-line bg-surface">
-      <div className="flex min-h-12 items-center gap-3 py-1 ps-4 pe-4 has-[button]:pe-1">
-        <h2 className="min-w-0 flex-1 text-md wrap-anywhere">
+      <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 py-1 ps-4 pe-4 has-[button]:pe-1">
+        {/* With large text the name has a line of its own. */}
+        <h2 className="min-w-0 flex-[1_1_5.5rem] text-md wrap-anywhere">
           <bdi>{isMe ? t("together.you", { name }) : name}</bdi>
         </h2>
         {guest.total > 0 && (
@@ -73,14 +80,9 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
           </IconButton>
         )}
       </div>
-      {guest.lines.length === 0 &&
-        placed.length === 0 &&
-        (isMe && hasUnsent ? (
-          // The own dishes are on their way to the server.
-          <div aria-hidden="true" className="bone mx-4 mb-3 h-5 w-32" />
-        ) : (
-          <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
-        ))}
+      {guest.lines.length === 0 && placed.length === 0 && (
+        <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
+      )}
       <ul className="empty:hidden">
         {guest.lines.map((line, at) => (
           <li
@@ -109,18 +111,7 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
           </li>
         ))}
       </ul>
-      {placed.map((order) => (
-        <p
-          key={order.public_id}
-          className="flex gap-2 border-t border-line px-4 py-2.5 text-sm text-positive"
-        >
-          <CircleCheck aria-hidden="true" className="size-5 flex-none" />
-          <span className="min-w-0 wrap-anywhere">
-            {t("together.placed", { number: order.public_id })}{" "}
-            <bdi className="text-muted">{order.lines.map(lineText).join(", ")}</bdi>
-          </span>
-        </p>
-      ))}
+      <PlacedOrders orders={placed} />
     </li>
   );
 }
@@ -188,6 +179,3 @@ function LineText({ line, names, showsQuantity }: LineTextProps) {
     </div>
   );
 }
-
-const lineText = ({ name, quantity }: { name: string; quantity: number }): string =>
-  `${formatTimes(quantity)} ${name}`;

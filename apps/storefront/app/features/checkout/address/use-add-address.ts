@@ -3,7 +3,6 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
-import { withSentFields } from "../../../api/with-sent-fields.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
 import { emptyCheckoutAddress } from "../../../session/checkout/checkout-address.ts";
@@ -16,6 +15,7 @@ import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import type { NewAddress } from "./address-form.ts";
+import { createdAddress } from "./created-address.ts";
 
 type AddAddressResult = {
   /**
@@ -34,7 +34,8 @@ type AddAddressResult = {
  */
 export function useAddAddress({ onReconnect }: { onReconnect: () => void }): AddAddressResult {
   const store = useCheckoutStore();
-  const { company } = useCompanySite();
+  const site = useCompanySite();
+  const { company } = site;
   const refreshMenu = useMenuRefresh();
   const { trail } = useCheckoutTrail();
   const steps = useStepNavigation(trail.at(-1) ?? "address_create");
@@ -47,9 +48,8 @@ export function useAddAddress({ onReconnect }: { onReconnect: () => void }): Add
     if (lastRequest.current?.fingerprint !== fingerprint)
       lastRequest.current = { fingerprint, key: randomKey() };
     const { key } = lastRequest.current;
-    const created = await browserApi("createAddress", { body }, { idempotencyKey: key });
-    // Without its district the address could not be chosen.
-    return withSentFields(created, body);
+    const answer = await browserApi("createAddress", { body }, { idempotencyKey: key });
+    return createdAddress(site, answer, body);
   };
 
   const add = (address: NewAddress) =>

@@ -7,8 +7,8 @@ import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
 const loadCoverage = async () => (await import("./coverage-sheet.tsx")).CoverageSheet;
 
 /**
- * Opens the map of where the restaurant delivers, with the refused address as a pin; shown after an
- * address was refused (conformance 4.62).
+ * Opens the map of where the restaurant delivers, with the invalid address as a pin; shown once an address
+ * is invalid (conformance 2.115 and 4.62).
  */
 export function CoverageButton({ pin }: { pin: Position | null }) {
   const t = useText();

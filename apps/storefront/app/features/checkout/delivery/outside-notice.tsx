@@ -1,7 +1,8 @@
-import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
+import { type DeliveryDestination, validPosition } from "@comanda/domain/delivery/coverage";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
+import { CoverageButton } from "./coverage-button.tsx";
 import { isKnownOutside } from "./local-delivery-quote.ts";
 import { TakeawayInstead } from "./takeaway-instead.tsx";
 
@@ -12,15 +13,23 @@ type OutsideNoticeProps = {
 
 /**
  * Says that the restaurant does not deliver to a place as soon as the place is chosen, before the customer
- * types how to find the door. Only the server knows distances by road: it has the last word, and only then
- * the customer can open the map of the area (conformance 2.115).
+ * types how to find the door, and opens the map of the delivery area with the place as a pin (conformance
+ * 2.115). Only the server knows distances by road: it has the last word.
  */
 export function OutsideNotice({ place }: OutsideNoticeProps) {
   const t = useText();
   const drawn = useCompanyWithPolygons();
   if (!(place && drawn && isKnownOutside(drawn, place))) return null;
   return (
-    <Notice alert action={<TakeawayInstead />}>
+    <Notice
+      alert
+      action={
+        <div className="flex flex-wrap gap-x-4">
+          <CoverageButton pin={validPosition(place)} />
+          <TakeawayInstead />
+        </div>
+      }
+    >
       {t("checkout.address.outside")}
     </Notice>
   );

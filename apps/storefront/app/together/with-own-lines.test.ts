@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { toCartLines } from "./to-cart-lines.ts";
+import { withOwnLines } from "./with-own-lines.ts";
+
+const taco = { product_id: "taco", variant_id: "taco-1", modifiers: [] };
+const line = { ...taco, quantity: 2, comment: null, choices: [], problem: null, left: null };
+const guest = {
+  id: "g1",
+  number: 1,
+  name: "Ana",
+  revision: 3,
+  lines: [{ ...line, name: "Taco", total: 60 }],
+  total: 60,
+};
+const own = (quantity: number) => toCartLines([{ ...taco, quantity, comment: "" }]);
+
+test("the own part shows a changed quantity with its amount before the server has it", () => {
+  expect(withOwnLines(guest, own(3), "MXN")).toEqual({
+    ...guest,
+    lines: [{ ...line, name: "Taco", quantity: 3, total: 90 }],
+    total: 90,
+  });
+});
+
+test("a dish that the server does not have yet is in the own part, with the amount that was seen", () => {
+  const [soup] = toCartLines([{ ...taco, product_id: "soup", quantity: 2, comment: "" }]);
+  const cart = soup ? [...own(2), { ...soup, name: "Sopa", seen: 4550 }] : [];
+  const shown = withOwnLines(guest, cart, "MXN");
+  expect(shown.lines.map(({ name, quantity, total }) => [name, quantity, total])).toEqual([
+    ["Taco", 2, 60],
+    ["Sopa", 2, 91],
+  ]);
+  expect(shown.total).toBe(151);
+});
+
+test("a dish that the visitor has removed is not in the own part", () => {
+  expect(withOwnLines(guest, [], "MXN")).toMatchObject({ lines: [], total: 0 });
+});
+
+test("a line without an amount keeps none, and its problem stays", () => {
+  const gone = { ...line, name: null, total: null, problem: "gone" as const };
+  const shown = withOwnLines({ ...guest, lines: [gone], total: 0 }, own(1), "MXN");
+  expect(shown.lines).toEqual([{ ...gone, quantity: 1 }]);
+});

@@ -1,0 +1,32 @@
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import { fromCents, toCents } from "@comanda/domain/money/cents";
+import { withComment } from "./own-lines.ts";
+
+type Guest = SharedCart["guests"][number];
+type GuestLine = Guest["lines"][number];
+
+/**
+ * Returns the visitor's own part as their cart in the browser has it now, also before the server has the last
+ * change. What only the server knows of a line stays; the amount of a new line is that of the menu, where the
+ * visitor has seen it.
+ */
+export function withOwnLines(guest: Guest, own: readonly CartLine[], currencyCode: string): Guest {
+  const known = new Map(guest.lines.map((line) => [lineHash(withComment(line)), line]));
+  const lines = own.map((line) => ownLine(line, known.get(line.hash), currencyCode));
+  const sum = lines.reduce((cents, { total }) => cents + toCents(total ?? 0, currencyCode), 0);
+  return { ...guest, lines, total: fromCents(sum, currencyCode) };
+}
+
+function ownLine(line: CartLine, known: GuestLine | undefined, currencyCode: string): GuestLine {
+  const { product_id, variant_id, quantity, comment, modifiers, name = null, seen } = line;
+  if (known?.quantity === quantity) return known;
+  const amountOf = (unit: number) => fromCents(Math.round(unit * quantity), currencyCode);
+  if (!known) {
+    const total = seen === undefined ? null : amountOf(seen);
+    const unsent = { choices: [], problem: null, left: null };
+    return { product_id, variant_id, quantity, comment, modifiers, name, total, ...unsent };
+  }
+  const unit = known.total === null ? null : toCents(known.total, currencyCode) / known.quantity;
+  return { ...known, quantity, total: unit === null ? null : amountOf(unit) };
+}
