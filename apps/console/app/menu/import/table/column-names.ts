@@ -97,7 +97,7 @@ export function columnsOf(titles: readonly string[], language: string | null = n
   const ofLanguages = new Set(texts.map(({ at }) => at));
   const sizes = sizeColumns(header);
   const ofSizes = new Set(sizes.map(({ at }) => at));
-  const choices = choiceColumnsOf(header);
+  const choices = choiceColumnsOf(header, language);
   const found = ALL_COLUMNS.map((column) => {
     const cells = header.flatMap((cell, at) => {
       const ofSize = column === "price" && at === sizes[0]?.at ? 0 : null;
