@@ -83,8 +83,10 @@ function withChoices(group: ModifierGroup, file: FileGroup, currency: Currency):
     const amount = fileAmount(price, currency) ?? 0;
     const at = choices.findIndex((each) => foldText(each.name) === foldText(name));
     const known = choices[at];
-    if (!known) choices.push(withTranslations({ id: randomKey(), name, price: amount }, texts));
-    else {
+    if (!known) {
+      const choice: Modifier = { id: randomKey(), name, price: amount };
+      choices.push(withTranslations(choice, texts));
+    } else {
       const priced = (known.price ?? 0) === amount ? known : { ...known, price: amount };
       choices[at] = withTranslations(priced, texts);
     }

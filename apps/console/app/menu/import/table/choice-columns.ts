@@ -80,7 +80,13 @@ export function choiceColumnsOf(
   };
 }
 
-type NumberedTitle = NonNullable<ReturnType<typeof numberOf>> & { at: number };
+type NumberedPart = {
+  word: string;
+  number: string;
+  tag: string | null;
+  part: "group" | "price" | "name";
+};
+type NumberedTitle = NumberedPart & { at: number };
 
 /** The column of a name, and those with a language of the pages; null where there is none. */
 function nameColumnsOf(
@@ -99,21 +105,20 @@ function nameColumnsOf(
 }
 
 /** The number of a column such as `Modifier 1 Price`, and what of the choice it has. */
-function numberOf(title: string, tag: string | null = null) {
+function numberOf(title: string, tag: string | null = null): NumberedPart | null {
   const [, word = "", first, firstPart, lastPart, last] = NUMBERED.exec(title) ?? [];
   const number = first ?? last;
   const part = firstPart ?? lastPart ?? "";
   const found = { word, number: number ?? "", tag };
   if (number !== undefined) {
-    if (PRICE.test(part)) return { ...found, part: "price" as const };
-    if (NAME.test(part))
-      return { ...found, part: GROUP.test(title) ? ("group" as const) : ("name" as const) };
+    if (PRICE.test(part)) return { ...found, part: "price" };
+    if (NAME.test(part)) return { ...found, part: GROUP.test(title) ? "group" : "name" };
   }
   return tag === null ? numberInLanguage(title) : null;
 }
 
 /** The same of `Modifier 1 Name EN`. A price has no language. */
-function numberInLanguage(title: string): ReturnType<typeof numberOf> {
+function numberInLanguage(title: string): NumberedPart | null {
   const named = languageOf(title);
   const found = named && numberOf(named.base, named.tag);
   return found?.part === "price" ? null : found;
