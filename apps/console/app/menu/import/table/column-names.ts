@@ -77,6 +77,8 @@ export function rankOf(cell: string, column: FileColumn): number | null {
  */
 export type FileColumns = {
   places: ReadonlyMap<FileColumn, number>;
+  /** Further columns of the category, for lines in which the clearest one is empty. */
+  otherCategories: readonly number[];
   doubled: DoubledColumn[];
   /** The columns of a price for each size, where no other column has the price. */
   sizes: readonly SizeColumn[];
@@ -121,6 +123,9 @@ export function columnsOf(titles: readonly string[], language: string | null = n
     places: withStandIns(
       new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
+    otherCategories: found
+      .filter(({ column }) => column === "category")
+      .flatMap(({ cells: [, ...others] }) => others.map(({ at }) => at)),
     doubled: found.flatMap(({ column, cells: [read, ...others] }) =>
       read && others.length > 0
         ? [{ column, read: read.cell, unread: others.map(({ cell }) => cell) }]
