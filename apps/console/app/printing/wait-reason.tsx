@@ -1,5 +1,4 @@
 import type { TicketWait } from "@comanda/contract/staff/printing-schemas";
-import { useSituation } from "../board/context/board-context.tsx";
 import { type MessageKey, useText } from "../i18n/text.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 
@@ -20,8 +19,7 @@ const silentTexts: Record<TicketWait["printer_kind"], MessageKey> = {
 /** Says why a ticket waits for its printer, and what to do. */
 export function WaitReason({ wait }: { wait: TicketWait }) {
   const t = useText();
-  const timezone = useSituation(({ board }) => board.facts?.timezone);
-  const dateText = useDateText(timezone);
+  const dateText = useDateText();
   const { reason, printer_name: name, printer_kind, silent_since: since } = wait;
   return (
     <p className="basis-full wrap-anywhere text-danger">

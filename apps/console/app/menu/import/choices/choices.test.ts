@@ -32,14 +32,6 @@ test.each([
     "Categoria;Tipo;Nome;Preço;Mínimo;Máximo\nA;Item;Burger;9;;\n;Grupo de complementos;Sauce;;0;3\n;Complemento;Mayo;0,50;;\nA;Item;Fries;4;;",
     [["Burger 9", "Sauce 0-3: Mayo 0.5"], ["Fries 4"]],
   ],
-  ...["Preço Complemento", "Valor do complemento", "Preço da opção"].map(
-    (price) =>
-      [
-        `lines whose price is called ${price}`,
-        `Categoria;Produto;Preço;Grupo de Complementos;Complemento;${price}\nA;Burger;9;;;\nA;Burger;;Borda;Catupiry;8`,
-        [["Burger 9", "Borda 0-: Catupiry 8"]],
-      ] as const,
-  ),
   [
     "lines with a plus",
     "category,name,price\nA,Burger,9\nA,+ Bacon,2\nA,Fries,4",
@@ -70,6 +62,16 @@ test.each([
   expect(left).toEqual([]);
   expect(dishes).toEqual(expected);
 });
+
+test.each(["Preço Complemento", "Valor do complemento", "Preço da opção", "Optionspreis"])(
+  "the prices of choices are in the column %s",
+  async (title) => {
+    const { dishes, left } = await read(
+      `Categoria;Produto;Preço;Grupo de Complementos;Complemento;${title}\nA;Burger;9;;;\nA;Burger;;Borda;Catupiry;8`,
+    );
+    expect([dishes, left]).toEqual([[["Burger 9", "Borda 0-: Catupiry 8"]], []]);
+  },
+);
 
 test("choices of a sheet of their own belong to the dishes that name their group, which share it", async () => {
   const sheets: TestSheet[] = [
