@@ -67,8 +67,8 @@ export function methodNames(
     Object.values(methods)
       .flatMap((each) => each ?? [])
       .find(isIt);
-  const isTranslated = method?.original_texts?.description && method.description;
-  return isTranslated ? { [methodKey(id)]: method.description } : {};
+  const name = method?.original_texts?.description ? method.description : null;
+  return name ? { [methodKey(id)]: name } : {};
 }
 
 /**
