@@ -96,3 +96,29 @@ test("the lines of a cart are changed and merged, and one is removed in another 
     await expect(page).toHaveURL(/\/products$/u);
   });
 });
+
+test("a dish whose choice is deleted stays in the cart, and is chosen again", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await fillCart(page, restaurant, [{ product: "burrito", quantity: 2, choice: "beef" }]);
+  await page.goto(restaurant.url("/cart"));
+  const line = page.getByRole("listitem").filter({ hasText: "Burrito" });
+  await expect(line).toContainText("Res");
+  await restaurant.reimport((file) => {
+    const burrito = file.categories[0]?.products?.find(({ id }) => id === "burrito");
+    const filling = burrito?.modifier_groups?.[0];
+    if (filling) filling.modifiers = filling.modifiers?.filter(({ id }) => id !== "beef");
+  });
+  await page.reload();
+  await expect(line).toContainText(t("cart.optionsChanged"));
+  await expectAccessible(page);
+  await line.getByRole("button", { name: t("cart.chooseAgain") }).click();
+  const sheet = dialog(page);
+  await sheet.getByRole("radio", { name: "Frijol" }).check();
+  await sheet.getByRole("button", { name: t("product.change") }).click();
+  await expect(line).toContainText("Frijol");
+  await expect(line.getByRole("group")).toContainText("2");
+  await expect(page.getByText(t("cart.optionsChanged"))).toBeHidden();
+});

@@ -1,4 +1,7 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { consoleOrigin } from "../../support/console.ts";
+import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -46,4 +49,53 @@ test("a manager adds a printer, sees its token once, and assigns a station to it
   await expect(
     page.getByRole("combobox", { name: t("printing.printer"), exact: true }),
   ).toHaveValue(/.+/u);
+});
+
+test("an order's ticket says that its printer is off, and goes out when it is on again", async ({
+  openConsole,
+  request,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "printing", {
+    role: "manager",
+    viewport: { width: 1024, height: 768 },
+  });
+  await page.getByRole("button", { name: t("printing.addPrinter") }).click();
+  const sheet = page.getByRole("dialog", { name: t("printing.addPrinter") });
+  await sheet.getByRole("textbox", { name: t("form.name") }).fill("Grill");
+  await sheet
+    .getByRole("combobox", { name: t("printing.kind"), exact: true })
+    .selectOption("agent");
+  await sheet.getByRole("button", { name: t("printing.add"), exact: true }).click();
+  const shown = page.getByRole("dialog", { name: t("printing.tokenTitle") });
+  const command = await shown.locator("p", { hasText: "--token" }).textContent();
+  const token = /--token (?<token>\S+)/u.exec(command ?? "")?.groups?.token ?? "";
+  await shown.getByRole("button", { name: t("sheet.close") }).click();
+  await page
+    .getByRole("combobox", { name: t("printing.printer"), exact: true })
+    .selectOption("Grill");
+  await page.getByRole("radio", { name: t("printing.onPlacement"), exact: true }).check();
+  await page.getByRole("button", { name: t("form.save") }).click();
+  await expect(page.getByText(t("form.saved"))).toBeVisible();
+
+  const send = async (path: string, data: object) => {
+    const url = `http://127.0.0.1:${process.env.E2E_PORT}/ms-printing/agent/${path}`;
+    const answer = await request.post(url, { data, headers: { authorization: `Bearer ${token}` } });
+    return answer.json();
+  };
+  expect(await send("next", { status: "offline" })).toMatchObject({ job: null });
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await page.goto(`${consoleOrigin()}/${restaurant.id}/orders/${order.id}`);
+  await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
+  const tickets = page.getByRole("dialog", { name: t("printing.tickets") });
+  const why = tickets.getByText(t("printing.wait.offline", { name: "Grill" }));
+  await expect(why).toBeVisible();
+  await expectAccessible(page);
+
+  const { job } = await send("next", { status: "ready" });
+  expect(job).toMatchObject({ attempt: 1, duplicate: 0 });
+  await send(`jobs/${job.id}`, { attempt: 1, outcome: "confirmed", status: "ready" });
+  await expect(tickets.getByText(t("printing.job.confirmed"), { exact: true })).toBeVisible();
+  await expect(why).toBeHidden();
+  expect(await send("next", { status: "ready" })).toMatchObject({ job: null });
 });

@@ -83,3 +83,25 @@ test("adding a dish joins no tables of the menu", async () => {
   const joins = /join "(?:categories|products|variants|modifier_groups|modifiers)"/u;
   expect(statements.filter((text) => joins.test(text))).toEqual([]);
 });
+
+test("a category that a file names in other languages is changed with the dishes, unless it was changed since", async () => {
+  const [tacos] = (await readMenuAsManager(api)).categories;
+  if (!tacos) throw new Error("no category");
+  const { id, revision, category } = tacos;
+  const translations = { fr: { name: "Les tacos" } };
+  const sent = { category_changes: [{ id, revision, category: { ...category, translations } }] };
+  const { status, body } = await edit<{ change_id: string }>(api, "apply", sent);
+  expect(status).toBe(200);
+  const namesOf = async () => {
+    const [first] = (await readMenuAsManager(api)).categories;
+    return first?.category.translations ?? null;
+  };
+  expect(await namesOf()).toEqual(translations);
+  const stale = { ...sent.category_changes[0], category: { ...category, name: "Others" } };
+  expect(await edit(api, "apply", { category_changes: [stale] })).toMatchObject({
+    status: 409,
+    body: { code: "part_changed" },
+  });
+  expect((await undo(api, body.change_id)).status).toBe(200);
+  expect(await namesOf()).toBeNull();
+});

@@ -6,7 +6,7 @@ import type { JsonObject } from "../import/document/document-parts.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { changeDocument, type EditContext } from "./change-document.ts";
-import { addCategory } from "./changes/category-edits.ts";
+import { addCategory, replaceCategory } from "./changes/category-edits.ts";
 import { inSequence, type Step } from "./changes/in-sequence.ts";
 import type { MakeEdit } from "./changes/menu-edit.ts";
 import { addLastProduct, removeProducts } from "./changes/place-products.ts";
@@ -16,18 +16,22 @@ import { categoriesIn, idOf } from "./document/menu-document.ts";
 type Changes = ParsedStaffRequestPart<"applyMenu", "body">;
 
 /**
- * Adds categories and products, replaces products and deletes products, all or nothing, as one change
+ * Adds and replaces categories, adds, replaces and deletes products, all or nothing, as one change
  * of the audit log. Refusals as in the edits and in `changeDocument`.
  */
 export async function applyMenu(
   context: EditContext,
   member: StaffMember,
-  { categories, created, changes, removed }: Changes,
+  { categories, category_changes, created, changes, removed }: Changes,
 ): Promise<StaffCallAnswer<"applyMenu"> | Refusal> {
   const steps: Step[] = [
     ...categories.map(({ id, category }, at) => ({
       edit: lastCategory(id, category as JsonObject),
       path: `categories.${at}.category`,
+    })),
+    ...category_changes.map(({ id, revision, category }, at) => ({
+      edit: replaceCategory(id, revision, category as JsonObject),
+      path: `category_changes.${at}.category`,
     })),
     ...(changes.length > 0 ? [{ edit: replaceAll(changes), path: "" }] : []),
     ...created.map(({ id, category_id, product }, at) => ({

@@ -1,9 +1,9 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
 import { useText } from "../i18n/text.ts";
-import { useTimeText } from "../i18n/time-text.ts";
 import { Button } from "../parts/button.tsx";
 import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { StatePill } from "../parts/state-pill.tsx";
+import { useDateText } from "../parts/use-date-text.ts";
 
 type PrinterCardProps = {
   printer: Printer;
@@ -32,7 +32,7 @@ const isState = (status: string): status is keyof typeof states => Object.hasOwn
 export function PrinterCard(props: PrinterCardProps) {
   const { printer, isUsed, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
   const t = useText();
-  const { time } = useTimeText(timezone);
+  const dateText = useDateText(timezone);
   const { name, status, last_seen_at: seen, queued } = printer;
   const state = status !== null && isState(status) ? states[status] : null;
   return (
@@ -44,7 +44,7 @@ export function PrinterCard(props: PrinterCardProps) {
         {state && <StatePill tone={state.tone}>{t(state.text)}</StatePill>}
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        {seen === null ? t("printing.neverSeen") : t("printing.lastSeen", { time: time(seen) })}
+        {seen === null ? t("printing.neverSeen") : t("printing.lastSeen", { time: dateText(seen) })}
         {" · "}
         {t("printing.queued", { count: queued })}
       </p>

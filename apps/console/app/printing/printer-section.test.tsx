@@ -18,12 +18,14 @@ const printer = {
   waiting_since: null,
 } as const;
 
-function buttonsOf(mayMakeTokens: boolean): string[] {
-  const html = renderToStaticMarkup(
+type Choices = { mayMakeTokens?: boolean; seen?: string };
+
+function markupOf({ mayMakeTokens = true, seen }: Choices): string {
+  return renderToStaticMarkup(
     <LocaleProvider locale="en">
       <PrinterSection
         companyId="tacos"
-        printers={[printer]}
+        printers={[{ ...printer, last_seen_at: seen ?? null }]}
         used={["grill"]}
         disabled={false}
         mayMakeTokens={mayMakeTokens}
@@ -32,6 +34,10 @@ function buttonsOf(mayMakeTokens: boolean): string[] {
       />
     </LocaleProvider>,
   );
+}
+
+function buttonsOf(mayMakeTokens: boolean): string[] {
+  const html = markupOf({ mayMakeTokens });
   const asked = html.includes("sign in with your account") ? ["sign in"] : [];
   const buttons = html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]+)/gu);
   return [...Array.from(buttons, ([, name = ""]) => name), ...asked];
@@ -40,4 +46,8 @@ function buttonsOf(mayMakeTokens: boolean): string[] {
 test("a member by PIN tests and removes printers, and is asked to sign in for a token", () => {
   expect(buttonsOf(true)).toEqual(["Print a test", "New token", "Remove", "Add a printer"]);
   expect(buttonsOf(false)).toEqual(["Print a test", "Remove", "sign in"]);
+});
+
+test("a printer that was last heard of on another day says which one", () => {
+  expect(markupOf({ seen: "2026-11-23T18:14:00Z" })).toMatch(/Last seen .*23.*18:14/u);
 });

@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const locale = requestLocale(request, "");
     const optional = optionalCall(context);
     const method = order.meta_data?.assigned_payment?.payment_method_id;
-    const ordered = { lines: order.combos, method, discounts: order.discounts };
+    const { combos: lines, service_type: type, discounts } = order;
+    const ordered = { lines, method, type, discounts };
     const names = await loadDishNames({ api, companyId, locale, optional }, ordered);
     const status = orderPageState(order) === "not_found" ? 404 : 200;
     return data({ order, names, failed: false }, { status });

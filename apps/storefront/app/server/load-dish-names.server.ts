@@ -1,4 +1,5 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import { baseLanguage } from "@comanda/domain/menu/translations";
 import {
   type DishNames,
@@ -21,6 +22,8 @@ type Ordered = {
   lines: readonly OrderedLine[];
   /** The id of the payment method. */
   method?: string | null | undefined;
+  /** The order type, whose methods have names of their own. */
+  type?: ServiceType | null;
   discounts?: readonly { reward_id: string | null }[];
 };
 
@@ -31,7 +34,7 @@ type Ordered = {
  */
 export async function loadDishNames(
   { api, companyId, locale, optional }: Options,
-  { lines, method, discounts = [] }: Ordered,
+  { lines, method, type = null, discounts = [] }: Ordered,
 ): Promise<DishNames> {
   if (lines.length === 0) return {};
   const params = { companyId };
@@ -49,7 +52,7 @@ export async function loadDishNames(
   ]);
   return {
     ...(menu ? dishNames(lines, menu) : {}),
-    ...(method && methods ? methodNames(method, Object.values(methods).flat()) : {}),
+    ...(method && methods ? methodNames({ id: method, type }, methods) : {}),
     ...rewardNames(discounts, loyalty?.loyalty_program?.rewards ?? []),
   };
 }

@@ -57,7 +57,7 @@ export const menuDocs = {
   },
   applyMenu: {
     summary: "Add, replace and delete many parts of the menu at once",
-    description: `For a file that was compared with the menu: first \`categories\` are added, then products replaced, added to the end of their category, and deleted; all or nothing, and one entry of the audit log. Paths of faults begin with \`categories.0.category\`, \`changes.0.product\` or \`created.0.product\`. ${SEEN} ${CHECKED}`,
+    description: `For a file that was compared with the menu: first \`categories\` are added and those of \`category_changes\` replaced, then products replaced, added to the end of their category, and deleted; all or nothing, and one entry of the audit log. Paths of faults begin with \`categories.0.category\`, \`category_changes.0.category\`, \`changes.0.product\` or \`created.0.product\`. ${SEEN} ${CHECKED}`,
     errors: [...PART_ERRORS, "part_changed"],
     example: {
       categories: [{ id: "drinks", category: { name: "Drinks" } }],

@@ -80,6 +80,10 @@ export const menuSchemas = {
     params,
     body: v.object({
       categories: list(v.object({ id: Id, category: CategoryToSave }), 500),
+      category_changes: list(
+        v.object({ id: Id, revision: PartRevision, category: CategoryToSave }),
+        500,
+      ),
       created: list(v.object({ id: Id, category_id: Id, product: ProductToSave })),
       changes: list(v.object({ id: Id, revision: PartRevision, product: ProductToSave })),
       removed: list(seen),

@@ -22,6 +22,17 @@ const PrinterWithToken = v.object({
 
 const TicketKind = v.picklist(["kitchen", "receipt"]);
 
+/** Why a queued ticket is not printed, where that is known. */
+const TicketWait = v.object({
+  printer_name: v.string(),
+  printer_kind: PrinterChoices.kind,
+  /** `silent`: neither the printer nor its agent asks for tickets any more, and `never_connected`: none ever did. */
+  reason: v.picklist(["paper_out", "cover_open", "offline", "error", "silent", "never_connected"]),
+  /** When it last asked, for `silent`. */
+  silent_since: nullByDefault(AnyInstant),
+});
+export type TicketWait = v.InferOutput<typeof TicketWait>;
+
 const PrintJob = v.object({
   id: Id,
   kind: v.picklist(["kitchen", "receipt", "test"]),
@@ -41,6 +52,8 @@ const PrintJob = v.object({
   duplicate: v.boolean(),
   /** Why it failed or waits: `no_printer`, `expired`, `unconfirmed`, `paper_out` and others. */
   reason: nullByDefault(v.string()),
+  /** Null for a ticket that does not wait, or may be printed soon; `listPrintJobs` alone looks for it. */
+  waits_for: nullByDefault(TicketWait),
   created_at: AnyInstant,
   sent_at: nullByDefault(AnyInstant),
   confirmed_at: nullByDefault(AnyInstant),

@@ -56,12 +56,27 @@ test.each(["__proto__", "constructor", "toString"])(
   },
 );
 
-test("an order gets the translated name of its payment method by id", () => {
-  const cash = { id: "cash", description: "Cash", original_texts: { description: "Efectivo" } };
-  const terminal = { id: "terminal", description: "Terminal" };
-  expect(methodNames("cash", [terminal, cash])).toEqual({ [methodKey("cash")]: "Cash" });
-  expect(methodNames("terminal", [terminal, cash])).toEqual({});
-  expect(methodNames("gone", [terminal, cash])).toEqual({});
+const method = (id: string, description: string, original: string) => ({
+  id,
+  description,
+  original_texts: { description: original },
+});
+
+test("an order gets the name of its payment method by id, as its order type has it", () => {
+  const methods = {
+    table: [method("card", "Card at your table", "Tarjeta en tu mesa")],
+    takeaway: [method("card", "Card at pick-up", "Tarjeta al recoger")],
+    onsite: [{ id: "card", description: "Tarjeta" }, method("cash", "Cash", "Efectivo")],
+    delivery: null,
+  };
+  const nameOf = (id: string, type: "TABLE" | "TAKEAWAY" | "ONSITE" | null) =>
+    methodNames({ id, type }, methods)[methodKey(id)];
+  expect(nameOf("card", "TAKEAWAY")).toBe("Card at pick-up");
+  expect(nameOf("card", "ONSITE")).toBeUndefined();
+  expect(nameOf("cash", "ONSITE")).toBe("Cash");
+  expect(nameOf("cash", "TAKEAWAY")).toBe("Cash");
+  expect(nameOf("cash", null)).toBe("Cash");
+  expect(nameOf("gone", "TABLE")).toBeUndefined();
 });
 
 test("an order gets the translated names of its own rewards only", () => {

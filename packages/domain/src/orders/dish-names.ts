@@ -1,3 +1,4 @@
+import { type ServiceType, type ServiceTypeKey, serviceTypeKey } from "../company/service-type.ts";
 import type { OriginalTexts } from "../menu/translations.ts";
 
 /**
@@ -49,10 +50,25 @@ export function rewardNames(
 
 type Method = { id: string; description: string | null; original_texts?: OriginalTexts | null };
 
-/** Returns the name that a payment method has in the reader's language; nothing where it has none. */
-export function methodNames(id: string, methods: readonly Method[]): DishNames {
-  const name = methods.find((method) => method.id === id && method.original_texts?.description);
-  return name?.description ? { [methodKey(id)]: name.description } : {};
+type MethodsByType = Readonly<Partial<Record<ServiceTypeKey, readonly Method[] | null>>>;
+
+/**
+ * Returns the name that a payment method of an order type has in the reader's language; nothing where it has none. The methods of
+ * several types may have one id and different names. One that its type no longer has is looked for in the others.
+ */
+export function methodNames(
+  { id, type }: { id: string; type: ServiceType | null },
+  methods: MethodsByType,
+): DishNames {
+  const isIt = (method: Method) => method.id === id;
+  const own = (type && methods[serviceTypeKey(type)])?.find(isIt);
+  const method =
+    own ??
+    Object.values(methods)
+      .flatMap((each) => each ?? [])
+      .find(isIt);
+  const name = method?.original_texts?.description ? method.description : null;
+  return name ? { [methodKey(id)]: name } : {};
 }
 
 /**

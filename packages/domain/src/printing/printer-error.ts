@@ -34,3 +34,28 @@ export function printerStatus(
     last_seen_at !== null && now.getTime() - last_seen_at.getTime() > SILENT_AFTER_MS;
   return isSilent && (status === null || status === "ready") ? "offline" : status;
 }
+
+/** Why a ticket waits for its printer, and since when the printer asks for nothing where that is why. */
+export type TicketWait = {
+  reason: PrinterError | "silent" | "never_connected";
+  silent_since: Date | null;
+};
+
+/**
+ * Returns why a ticket that is queued since `queuedAt` is not printed: at once where its printer reports an error, and after half
+ * a minute where the printer, or its agent, asks for nothing. Null while it may still be printed soon.
+ */
+export function ticketWait(
+  { status, last_seen_at }: { status: string | null; last_seen_at: Date | null },
+  queuedAt: Date,
+  now: Date,
+): TicketWait | null {
+  const hasWaited = now.getTime() - queuedAt.getTime() >= SHOWN_AFTER_MS;
+  if (last_seen_at === null) {
+    return hasWaited ? { reason: "never_connected", silent_since: null } : null;
+  }
+  const isSilent = now.getTime() - last_seen_at.getTime() >= SHOWN_AFTER_MS;
+  if (hasWaited && isSilent) return { reason: "silent", silent_since: last_seen_at };
+  if (status !== null && isPrinterError(status)) return { reason: status, silent_since: null };
+  return null;
+}

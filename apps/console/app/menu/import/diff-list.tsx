@@ -1,14 +1,16 @@
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import { Fragment } from "react";
 import { useText } from "../../i18n/text.ts";
 import { LongList } from "../../parts/lists/long-list.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { useLanguageName } from "../../parts/translations/language-select.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { groupsOf, variantsOf } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { startProductDraft } from "../form/product-draft.ts";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
-import type { ChangedProduct, MenuDiff } from "./menu-diff.ts";
+import type { ChangedCategory, ChangedProduct, MenuDiff } from "./menu-diff.ts";
 
 type DiffListProps = {
   diff: MenuDiff;
@@ -24,9 +26,20 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
   const t = useText();
   const moneyText = useMoneyText();
   const texts = useVersionTexts();
-  const { created, changed, missing, unchanged } = diff;
+  const { categories, created, changed, missing, unchanged } = diff;
   return (
     <>
+      {categories.length > 0 && (
+        <FormSection title={t("menu.import.categories", { count: categories.length })}>
+          <ul>
+            {categories.map((each) => (
+              <li key={each.stored.id} className={rowClasses}>
+                <CategoryNames changed={each} />
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
       {created.length > 0 && (
         <FormSection title={t("menu.import.new", { count: created.length })}>
           <LongList
@@ -92,6 +105,39 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
           </p>
         </FormSection>
       )}
+    </>
+  );
+}
+
+/** A category with its names in other languages: as they are, and as they will be. */
+function CategoryNames({ changed: { stored, texts } }: { changed: ChangedCategory }) {
+  const languageName = useLanguageName();
+  const { name, translations } = stored.category;
+  return (
+    <>
+      <b className="wrap-anywhere">
+        <bdi>{name}</bdi>
+      </b>
+      <dl className="flex flex-col gap-1">
+        {(Object.entries(texts) as [MenuLanguage, { name: string }][]).map(([language, text]) => {
+          const before = translations?.[language]?.name;
+          return (
+            <div key={language} className="flex flex-wrap gap-x-2 text-sm">
+              <dt className="text-muted">{languageName(language)}</dt>
+              <dd className="wrap-anywhere">
+                {before && (
+                  <del className="text-muted">
+                    <bdi>{before}</bdi>
+                  </del>
+                )}{" "}
+                <ins className="font-bold no-underline">
+                  <bdi>{text.name}</bdi>
+                </ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </>
   );
 }

@@ -28,6 +28,23 @@ test("lines with only a name are the categories of the dishes below them", async
   ]);
 });
 
+test("a heading above the names of the columns is the category of the first dishes, if others stand below", async () => {
+  const rows = ["Karte 2026;", "SUPPEN;", "Gericht;Preis", "Brühe;5", "GETRÄNKE;", "Tee;2"];
+  expect(await dishes(...rows)).toEqual(["SUPPEN / Brühe", "GETRÄNKE / Tee"]);
+  const { products } = await read("Karte 2026;", "Gericht;Preis", "Brühe;5", "Tee;2");
+  expect(products.map(({ category }) => category)).toEqual([null, null]);
+});
+
+test("a dish without a category in the clearest column has that of another one", async () => {
+  expect(
+    await dishes(
+      "Item Name,Categories,Reporting Category,Price",
+      "Latte,Drinks,Hot,3",
+      "Cake,Sweets,,4",
+    ),
+  ).toEqual(["Hot / Latte", "Sweets / Cake"]);
+});
+
 test("a category that one of many lines lacks is not guessed, and neither is a last price", async () => {
   const { products } = await read(
     "category,name,price",

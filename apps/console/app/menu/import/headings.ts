@@ -7,10 +7,16 @@ import type { Line } from "./table/line.ts";
  * dishes: in a cell that spans their lines, which is empty in all but the first, or in a line of its own.
  * Otherwise the dishes of a sheet are in the category that its name says.
  */
-export function withHeadings(lines: Line[], hasCategories: boolean, sheet?: string): Line[] {
+export function withHeadings(
+  lines: Line[],
+  hasCategories: boolean,
+  { sheet, above }: { sheet: string | undefined; above: string | null },
+): Line[] {
   if (hasCategories) return hasSpans(lines) ? filledDown(lines) : lines;
   const isNamed = sheet !== undefined && !UNNAMED.test(sheet);
-  return underHeadings(lines) ?? (isNamed ? lines.map((line) => inCategory(line, sheet)) : lines);
+  return (
+    underHeadings(lines, above) ?? (isNamed ? lines.map((line) => inCategory(line, sheet)) : lines)
+  );
 }
 
 /**
@@ -65,21 +71,28 @@ function filledDown(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The dishes below lines that have only a name; null if the first line is none of these. */
-function underHeadings(lines: readonly Line[]): Line[] | null {
+/**
+ * The dishes below lines that have only a name. Null if the first line is none of these, unless a heading stands above the names of
+ * the columns and others below.
+ */
+function underHeadings(lines: readonly Line[], above: string | null): Line[] | null {
   const [first] = lines;
-  if (!first || !isNameOnly(first)) return null;
-  let last = "";
-  return lines.flatMap((line, at) => {
+  // A name without a price is a heading if a dish stands below it.
+  const isHeading = (line: Line, at: number) => {
     const next = lines[at + 1];
-    // A name without a price is a heading if a dish stands below it.
-    if (isNameOnly(line) && next && !isNameOnly(next)) {
-      last = (line.cells.name ?? "").replaceAll(DECORATION, "");
-      return [];
-    }
-    return [inCategory(line, last)];
+    return isNameOnly(line) && next !== undefined && !isNameOnly(next);
+  };
+  const isBelow = above !== null && lines.some(isHeading);
+  if (!first || !(isNameOnly(first) || isBelow)) return null;
+  let last = isBelow ? plainHeading(above) : "";
+  return lines.flatMap((line, at) => {
+    if (!isHeading(line, at)) return [inCategory(line, last)];
+    last = plainHeading(line.cells.name ?? "");
+    return [];
   });
 }
+
+const plainHeading = (text: string): string => text.trim().replaceAll(DECORATION, "");
 
 /** What people draw around a heading: `--- Soups ---`, `Soups:`. */
 const DECORATION = /^[\s\-–—=*_~#•:]+(?=.*\p{L})|[\s\-–—=*_~#•:]+$/gu;

@@ -1,5 +1,6 @@
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import { foldText } from "../../parts/lists/fold-text.ts";
-import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
+import type { Menu, MenuCategory, MenuProduct, Product } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { differences } from "../form/conflict.ts";
 import { type ProductDraft, startProductDraft } from "../form/product-draft.ts";
@@ -20,8 +21,12 @@ export type ChangedProduct = {
   fields: ReturnType<typeof differences>[number]["field"][];
 };
 
+/** A category of the menu with its names in other languages as the file has them. */
+export type ChangedCategory = { stored: MenuCategory; texts: CategoryTexts };
+
 /** What a file would change of a menu. */
 export type MenuDiff = {
+  categories: ChangedCategory[];
   created: NewProduct[];
   changed: ChangedProduct[];
   /** How many dishes of the file are as they are on the menu. */
@@ -51,6 +56,7 @@ type StoredDishes = {
  */
 export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
   const diff: MenuDiff = {
+    categories: [],
     created: [],
     changed: [],
     unchanged: 0,
@@ -77,19 +83,36 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
   };
   const seen = new Set<string>();
   const wrongLines = new Set(faults.map(({ line }) => line));
+  const texts = new Map<string, CategoryTexts>();
   for (const item of products) {
     const found = findStored(stored, item);
     const isLeftOut = item.lines.some((line) => wrongLines.has(line));
     const wrong = isLeftOut ? null : faultOf(item, found, seen);
     if (wrong) diff.faults.push({ line: item.line, ...wrong });
-    else if (!isLeftOut) addDish(diff, item, found, menu);
+    else if (!isLeftOut) {
+      addDish(diff, item, found, menu);
+      const named = foldText(found?.category ?? item.category ?? "");
+      texts.set(named, { ...texts.get(named), ...item.categoryTexts });
+    }
     const id = found?.entry.id ?? item.id;
     if (id !== null) seen.add(id);
   }
+  diff.categories = menu.categories.flatMap((each) => changedCategory(each, texts));
   if (diff.faults.length === 0)
     diff.missing = placed.map(({ entry }) => entry).filter(({ id }) => !seen.has(id));
   else diff.isStopped = diff.created.length + diff.changed.length + diff.unchanged === 0;
   return diff;
+}
+
+/** The category with the names of the file, where the menu has others or none. */
+function changedCategory(
+  stored: MenuCategory,
+  texts: ReadonlyMap<string, CategoryTexts>,
+): ChangedCategory[] {
+  const { name, translations } = stored.category;
+  const own = Object.entries(texts.get(foldText(name)) ?? {}) as [MenuLanguage, { name: string }][];
+  const changed = own.filter(([language, text]) => translations?.[language]?.name !== text.name);
+  return changed.length > 0 ? [{ stored, texts: Object.fromEntries(changed) }] : [];
 }
 
 /** By id; else by its name in its category; else by a name that only one dish has. */

@@ -91,9 +91,9 @@ test.each(["price TTC", "Preis inkl. MwSt.", "Precio (IVA incluido)", "Price inc
 
 test("a dish is for sale where one of its places is online", async () => {
   const { dishes } = await read(
-    "Menu Group,Menu Item,Price,Visibility\nA,a,5,POS | Online\nA,b,5,POS\nA,c,5,Kiosk | POS",
+    'Menu Group,Menu Item,Price,Visibility\nA,a,5,POS | Online\nA,b,5,POS\nA,c,5,Kiosk | POS\nA,d,5,"POS, Online Ordering"',
   );
-  expect(dishes).toEqual(["A / a: 5", "A / b: 5 hidden", "A / c: 5 hidden"]);
+  expect(dishes).toEqual(["A / a: 5", "A / b: 5 hidden", "A / c: 5 hidden", "A / d: 5"]);
 });
 
 test("a file of Loyverse in Spanish has its sizes, and what is sold by weight is a fault", async () => {

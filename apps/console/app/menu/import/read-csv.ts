@@ -70,20 +70,34 @@ export function readCsv(
   };
 }
 
-type Table = SideTable & { header: CsvRow; body: CsvRow[]; columns: FileColumns };
+type Table = SideTable & {
+  header: CsvRow;
+  body: CsvRow[];
+  columns: FileColumns;
+  /** A text alone in the row above the names of the columns. */
+  above: string | null;
+};
 
 /** Finds the names of the columns of a table, and its rows below them. A long table may repeat the names. */
 function toTable({ rows, broken, category }: SideTable, language: string | null): Table {
-  const [header = { line: 1, cells: [] }, ...body] = rows.slice(
-    headerAt(rows.map(({ cells }) => cells)),
-  );
+  const start = headerAt(rows.map(({ cells }) => cells));
+  const [header = { line: 1, cells: [] }, ...body] = rows.slice(start);
+  const [above = null, ...more] = (rows[start - 1]?.cells ?? []).filter((cell) => cell.trim());
   // A line of dashes stands below the names in a table that is written as text.
   const isRepeated = ({ cells }: CsvRow) =>
     cells.some((cell) => cell.trim() !== "") &&
     (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
   const columns = columnsOf(header.cells, language);
-  return { rows, broken, header, body: body.filter((row) => !isRepeated(row)), columns, category };
+  return {
+    rows,
+    broken,
+    header,
+    body: body.filter((row) => !isRepeated(row)),
+    columns,
+    category,
+    above: more.length === 0 ? above : null,
+  };
 }
 
 /** The tables without the notes to guests in them. */
@@ -112,14 +126,17 @@ const titlesOf = (sheets: readonly Table[]): Record<string, string> =>
 
 /** The filled lines of a table, each with its category as far as headings or the name of the sheet say it. */
 function linesOf(
-  { body, columns, category, header }: Table,
+  { body, columns, category, header, above }: Table,
   currency: Currency,
   categories: ReadonlyMap<string, string>,
 ): Line[] {
   const lines = withForeignHeadings(body, columns)
     .map((row) => toLine(row, columns))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
-  const headed = withHeadings(lines, columns.places.has("category"), category).map((line) => {
+  const headed = withHeadings(lines, columns.places.has("category"), {
+    sheet: category,
+    above,
+  }).map((line) => {
     const named = categories.get(foldText(line.cells.name ?? ""));
     const hasOwn = columns.places.has("category") && line.cells.category;
     return named === undefined || hasOwn
@@ -144,10 +161,13 @@ const textFormula = /^\s*="(.*)"\s*$/su;
 const cellStart = new RegExp(`^'(?=${FORMULA_START})`, "u");
 const innerStart = new RegExp(String.raw`([;,]["\s]*)'(?='*[${FORMULA_SIGNS}])`, "gu");
 
-function toLine({ line, cells }: CsvRow, { places, choices, texts }: FileColumns): Line {
-  const known = [...places].map(
-    ([column, at]) => [column, withoutApostrophe(cells[at] ?? "").trim()] as const,
-  );
+function toLine({ line, cells }: CsvRow, columns: FileColumns): Line {
+  const { places, choices, texts, otherCategories } = columns;
+  const known = [...places].map(([column, at]) => {
+    const all = column === "category" ? [at, ...otherCategories] : [at];
+    const filled = all.find((each) => (cells[each] ?? "").trim() !== "") ?? at;
+    return [column, withoutApostrophe(cells[filled] ?? "").trim()] as const;
+  });
   const { groups, names } = choicesOfRow(cells, choices);
   return {
     line,

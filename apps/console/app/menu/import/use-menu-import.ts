@@ -11,6 +11,7 @@ import { type MenuState, type WriteError, writeError } from "../data/use-edited-
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
 import { type ReadOptions, readMenuFile } from "./read-menu-file.ts";
 import type { FileMenu, RowFault } from "./table/file-menu.ts";
+import { withTranslations } from "./table/with-translations.ts";
 
 export type Rest = "none" | "waits" | "applied";
 type ChosenFile = { name: string; bytes: Uint8Array; options: ReadOptions; menu: FileMenu };
@@ -93,8 +94,10 @@ const isWhole = ({ faults }: MenuDiff, { sheet }: FileMenu): boolean =>
   faults.length === 0 && (sheet?.names.length ?? 1) === 1;
 
 /** How many changes are sent. */
-export const countChanges = ({ created, changed, missing }: MenuDiff, removes: boolean): number =>
-  created.length + changed.length + (removes ? missing.length : 0);
+export const countChanges = (
+  { categories, created, changed, missing }: MenuDiff,
+  removes: boolean,
+): number => categories.length + created.length + changed.length + (removes ? missing.length : 0);
 
 /**
  * What remains of a file beside its lines with a fault: `none` where there are no such lines or where they
@@ -109,7 +112,7 @@ export function restBeside(faults: readonly RowFault[], isStopped: boolean, coun
 
 /** The request that applies the differences: categories that the menu lacks come first. */
 export function requestOf(
-  { created, changed, missing }: MenuDiff,
+  { categories: translated, created, changed, missing }: MenuDiff,
   removes: boolean,
   { menu }: Pick<MenuState, "menu">,
 ) {
@@ -123,6 +126,11 @@ export function requestOf(
   for (const { id, category } of categories) known.set(foldText(category.name), id);
   return {
     categories,
+    category_changes: translated.map(({ stored: { id, revision, category }, texts }) => ({
+      id,
+      revision,
+      category: withTranslations(category, texts),
+    })),
     created: created.map(({ category, product }) => ({
       id: product.id,
       category_id: known.get(foldText(category)) ?? "",

@@ -63,6 +63,16 @@ test.each([
   expect(dishes).toEqual(expected);
 });
 
+test.each(["Preço Complemento", "Valor do complemento", "Preço da opção", "Optionspreis"])(
+  "the prices of choices are in the column %s",
+  async (title) => {
+    const { dishes, left } = await read(
+      `Categoria;Produto;Preço;Grupo de Complementos;Complemento;${title}\nA;Burger;9;;;\nA;Burger;;Borda;Catupiry;8`,
+    );
+    expect([dishes, left]).toEqual([[["Burger 9", "Borda 0-: Catupiry 8"]], []]);
+  },
+);
+
 test("choices of a sheet of their own belong to the dishes that name their group, which share it", async () => {
   const sheets: TestSheet[] = [
     {

@@ -1,3 +1,4 @@
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../../parts/lists/fold-text.ts";
@@ -27,7 +28,8 @@ export function groupMaker(categories: Menu["categories"], currency: Currency) {
       }),
     };
     const group = withTranslations(plain, texts);
-    const known = shared.get(contentOf(group));
+    const same = shared.get(contentOf(group));
+    const known = same && hasNamesOf(same, group) ? same : undefined;
     if (!known) shared.set(contentOf(group), group);
     return known ? { ...known, modifiers: (known.modifiers ?? []).map(withoutStock) } : group;
   };
@@ -61,17 +63,36 @@ const contentOf = ({ name, min, max, modifiers }: ModifierGroup): string =>
     (modifiers ?? []).map((choice) => [choice.name, choice.price ?? 0, choice.visible !== false]),
   ]);
 
+/** Whether a group has all the names in other languages that an equal one has. */
+function hasNamesOf(group: ModifierGroup, other: ModifierGroup): boolean {
+  const parts = [[group, other] as const, ...pairsOf(group.modifiers, other.modifiers)];
+  return parts.every(([own, { translations }]) =>
+    Object.entries(translations ?? {}).every(
+      ([language, text]) =>
+        own?.translations?.[language as MenuLanguage]?.name === (text as { name: string }).name,
+    ),
+  );
+}
+
+const pairsOf = (own: ModifierGroup["modifiers"], others: ModifierGroup["modifiers"]) =>
+  (others ?? []).map((other, at) => [own?.[at], other] as const);
+
 function withChoices(group: ModifierGroup, file: FileGroup, currency: Currency): ModifierGroup {
   const choices = [...(group.modifiers ?? [])];
-  for (const { name, price } of file.choices) {
+  for (const { name, price, texts = {} } of file.choices) {
     const amount = fileAmount(price, currency) ?? 0;
     const at = choices.findIndex((each) => foldText(each.name) === foldText(name));
     const known = choices[at];
-    if (!known) choices.push({ id: randomKey(), name, price: amount });
-    else if ((known.price ?? 0) !== amount) choices[at] = { ...known, price: amount };
+    if (!known) {
+      const choice: Modifier = { id: randomKey(), name, price: amount };
+      choices.push(withTranslations(choice, texts));
+    } else {
+      const priced = (known.price ?? 0) === amount ? known : { ...known, price: amount };
+      choices[at] = withTranslations(priced, texts);
+    }
   }
   return {
-    ...group,
+    ...withTranslations(group, file.texts ?? {}),
     ...(file.min !== null && { min: file.min }),
     ...(file.max !== null && { max: file.max }),
     modifiers: choices,

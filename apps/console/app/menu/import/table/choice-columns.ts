@@ -1,17 +1,21 @@
+import { baseLanguage, type MenuLanguage } from "@comanda/domain/menu/translations";
 import { type FileChoice, type FileGroup, mergedGroups, UNNAMED_GROUP } from "./file-groups.ts";
+import { languageOf, menuLanguage } from "./language-columns.ts";
 import { parseYesNo } from "./yes-no.ts";
 
 /** A column for one group or choice: `Modifier Set - Milk`, `Modifier - "Milk"`, `Extra: Cheese`. */
 type NamedColumn = { at: number; name: string };
+/** A column of a name, and those with the name in other languages: `Modifier 1 Name`, `Modifier 1 Name EN`. */
+type NameColumns = { at: number; texts: readonly { at: number; language: MenuLanguage }[] };
 /** The columns of one choice among several: `Modifier 1 Name`, `Modifier 1 Price`. */
-type NumberedColumns = { number: string; name: number; price: number | null };
+type NumberedColumns = { number: string; name: NameColumns; price: number | null };
 
 export type ChoiceColumns = {
   named: readonly NamedColumn[];
   numbered: readonly NumberedColumns[];
   /** All of them, also those of groups by number. */
   places: ReadonlySet<number>;
-  groups: ReadonlyMap<string, number>;
+  groups: ReadonlyMap<string, NameColumns>;
 };
 
 const WORD =
@@ -28,8 +32,14 @@ const GROUP = /\b(?:group|set|gruppe|grupo)\b/iu;
 const PRICE = /^(?:price|preis|precio|preço|preco|prix|prezzo|harga|цена|السعر)$/iu;
 const NAME = /^(?:name|nombre|nome|nom|nama|)$/iu;
 
-/** Finds the columns that have choices in their names or by number. */
-export function choiceColumnsOf(header: readonly string[]): ChoiceColumns {
+/**
+ * Finds the columns that have choices in their names or by number. Of names in several languages that in the company's is the
+ * choice's own, or else the first one.
+ */
+export function choiceColumnsOf(
+  header: readonly string[],
+  company: string | null = null,
+): ChoiceColumns {
   const titles = header.map((cell) => cell.trim());
   const named = titles.flatMap((title, at): NamedColumn[] => {
     const [, name] = NAMED.exec(title) ?? [];
@@ -42,34 +52,76 @@ export function choiceColumnsOf(header: readonly string[]): ChoiceColumns {
   const byNumber = Map.groupBy(numbers, ({ number }) => number);
   // `Option 1 Name` without a price names what sizes differ in.
   const numbered = [...byNumber].flatMap(([number, parts]): NumberedColumns[] => {
-    const [name, price] = (["name", "price"] as const).map((part) =>
-      parts.find((each) => each.part === part),
-    );
-    const isChoice = name && (price || !/^op/iu.test(name.word));
-    return isChoice ? [{ number, name: name.at, price: price?.at ?? null }] : [];
+    const [names, [price]] = (["name", "price"] as const).map((part) =>
+      parts.filter((each) => each.part === part),
+    ) as [NumberedTitle[], NumberedTitle[]];
+    const name = nameColumnsOf(names, company);
+    const isChoice = name && (price || !/^op/iu.test(names[0]?.word ?? ""));
+    return isChoice ? [{ number, name, price: price?.at ?? null }] : [];
   });
-  const groups = numbered.length > 0 ? numbers.filter(({ part }) => part === "group") : [];
+  const groups = [...(numbered.length > 0 ? byNumber : [])].flatMap(([number, parts]) => {
+    const name = nameColumnsOf(
+      parts.filter(({ part }) => part === "group"),
+      company,
+    );
+    return name ? [[number, name] as const] : [];
+  });
+  const placesOf = ({ at, texts }: NameColumns) => [at, ...texts.map((each) => each.at)];
   const places = [
-    ...[...named, ...groups].map(({ at }) => at),
-    ...numbered.flatMap(({ name, price }) => [name, price]),
+    ...named.map(({ at }) => at),
+    ...groups.flatMap(([, name]) => placesOf(name)),
+    ...numbered.flatMap(({ name, price }) => [...placesOf(name), price]),
   ];
   return {
     named,
     numbered,
-    groups: new Map(groups.map(({ number, at }) => [number, at])),
+    groups: new Map(groups),
     places: new Set(places.filter((at) => at !== null)),
   };
 }
 
+type NumberedPart = {
+  word: string;
+  number: string;
+  tag: string | null;
+  part: "group" | "price" | "name";
+};
+type NumberedTitle = NumberedPart & { at: number };
+
+/** The column of a name, and those with a language of the pages; null where there is none. */
+function nameColumnsOf(
+  titles: readonly NumberedTitle[],
+  company: string | null,
+): NameColumns | null {
+  const inCompanys = ({ tag }: NumberedTitle) =>
+    tag !== null && baseLanguage(tag) === baseLanguage(company ?? "");
+  const own = titles.find(({ tag }) => tag === null) ?? titles.find(inCompanys) ?? titles[0];
+  if (!own) return null;
+  const texts = titles.flatMap(({ at, tag }) => {
+    const language = at === own.at || tag === null ? null : menuLanguage(tag);
+    return language ? [{ at, language }] : [];
+  });
+  return { at: own.at, texts };
+}
+
 /** The number of a column such as `Modifier 1 Price`, and what of the choice it has. */
-function numberOf(title: string) {
+function numberOf(title: string, tag: string | null = null): NumberedPart | null {
   const [, word = "", first, firstPart, lastPart, last] = NUMBERED.exec(title) ?? [];
   const number = first ?? last;
-  if (number === undefined) return null;
   const part = firstPart ?? lastPart ?? "";
-  if (GROUP.test(title)) return { word, number, part: "group" as const };
-  if (PRICE.test(part)) return { word, number, part: "price" as const };
-  return NAME.test(part) ? { word, number, part: "name" as const } : null;
+  const found = { word, number: number ?? "", tag };
+  if (number !== undefined) {
+    if (PRICE.test(part)) return { ...found, part: "price" };
+    if (NAME.test(part)) return { ...found, part: GROUP.test(title) ? "group" : "name" };
+  }
+  return tag === null ? numberInLanguage(title) : null;
+}
+
+/** The same of `Modifier 1 Name EN`. A price has no language. */
+function numberInLanguage(title: string): NumberedPart | null {
+  const named = languageOf(title);
+  const found = named && numberOf(named.base, named.tag);
+  return found?.part === "price" ? null : found;
 }
 
 /** The groups of a row by these columns, and the names of groups whose choices stand elsewhere. */
@@ -84,11 +136,18 @@ export function choicesOfRow(
     const isPrice = parseYesNo(cellAt(at)) === null;
     return isPrice ? [{ name, price: cellAt(at) }] : [];
   });
-  let group = UNNAMED_GROUP;
+  const namesIn = ({ texts }: NameColumns) =>
+    Object.fromEntries(
+      texts.flatMap(({ at, language }) =>
+        cellAt(at) === "" ? [] : [[language, { name: cellAt(at) }] as const],
+      ),
+    );
+  let group: Pick<FileGroup, "name" | "texts"> = { name: UNNAMED_GROUP };
   const byNumber = numbered.flatMap(({ number, name, price }): FileGroup[] => {
-    group = cellAt(groups.get(number)) || group;
-    const choice = { name: cellAt(name), price: cellAt(price) };
-    return choice.name === "" ? [] : [groupOf(group, [choice])];
+    const own = groups.get(number);
+    if (own && cellAt(own.at) !== "") group = { name: cellAt(own.at), texts: namesIn(own) };
+    const choice = { name: cellAt(name.at), price: cellAt(price), texts: namesIn(name) };
+    return choice.name === "" ? [] : [{ ...groupOf(group.name, [choice]), ...group }];
   });
   const own = priced.length > 0 ? [groupOf(UNNAMED_GROUP, priced)] : [];
   return { names, groups: mergedGroups(own, byNumber) };

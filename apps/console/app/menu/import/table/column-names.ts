@@ -77,6 +77,8 @@ export function rankOf(cell: string, column: FileColumn): number | null {
  */
 export type FileColumns = {
   places: ReadonlyMap<FileColumn, number>;
+  /** Further columns of the category, for lines in which the clearest one is empty. */
+  otherCategories: readonly number[];
   doubled: DoubledColumn[];
   /** The columns of a price for each size, where no other column has the price. */
   sizes: readonly SizeColumn[];
@@ -97,7 +99,7 @@ export function columnsOf(titles: readonly string[], language: string | null = n
   const ofLanguages = new Set(texts.map(({ at }) => at));
   const sizes = sizeColumns(header);
   const ofSizes = new Set(sizes.map(({ at }) => at));
-  const choices = choiceColumnsOf(header);
+  const choices = choiceColumnsOf(header, language);
   const found = ALL_COLUMNS.map((column) => {
     const cells = header.flatMap((cell, at) => {
       const ofSize = column === "price" && at === sizes[0]?.at ? 0 : null;
@@ -121,6 +123,9 @@ export function columnsOf(titles: readonly string[], language: string | null = n
     places: withStandIns(
       new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
+    otherCategories: found
+      .filter(({ column }) => column === "category")
+      .flatMap(({ cells: [, ...others] }) => others.map(({ at }) => at)),
     doubled: found.flatMap(({ column, cells: [read, ...others] }) =>
       read && others.length > 0
         ? [{ column, read: read.cell, unread: others.map(({ cell }) => cell) }]

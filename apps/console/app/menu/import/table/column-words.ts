@@ -34,7 +34,7 @@ export const OTHER_NAMES: Readonly<Partial<Record<FileColumn, string>>> = {
   choice:
     "modifier modifier_name modifier_option modifier_option_name option option_name choice choice_name add_on add_on_name addon addon_name extra_name topping complemento nome_do_complemento opcion opcao",
   choice_price:
-    "modifier_price modifier_option_price option_price choice_price add_on_price addon_price extra_price topping_price additional_price surcharge aufpreis zuschlag preis_extra precio_extra precio_opcion preco_do_complemento preco_adicional prix_supplement prezzo_aggiunta",
+    "modifier_price modifier_option_price option_price choice_price add_on_price addon_price extra_price topping_price additional_price surcharge aufpreis zuschlag preis_extra precio_extra precio_opcion preco_do_complemento preco_complemento preco_da_opcao preco_opcao preco_do_adicional preco_adicional valor_do_complemento valor_complemento valor_adicional precio_del_modificador precio_modificador precio_del_extra precio_complemento precio_adicional prix_supplement prix_du_supplement prix_de_l'option prix_option prezzo_aggiunta prezzo_dell'aggiunta prezzo_opzione zusatzpreis preis_zusatz optionspreis preis_option extrapreis harga_tambahan harga_topping extra_cost add_on_cost modifier_cost choice_surcharge",
   group:
     "modifier_group modifier_group_name modifier_list modifier_set option_group option_group_name option_set choice_group group group_name grupo grupo_de_complementos grupo_de_opciones zusatzgruppe choices_group",
   group_min:

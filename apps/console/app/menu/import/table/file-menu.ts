@@ -55,7 +55,7 @@ export type FileProduct = {
   id: string | null;
   /** The name of its category; null where it stays where it is. */
   category: string | null;
-  /** The name of its category in other languages, for a new one. */
+  /** The name of its category in other languages. */
   categoryTexts?: CategoryTexts;
   name: string;
   /** Whether the file names no size of it: right only for a stored dish that has none. */

@@ -82,3 +82,33 @@ test("two columns of one text in the same language are no translations", () => {
   const { product } = read("Categoría;Plato;Platillo;Precio\nA;Flan;Flan de coco;5", "es");
   expect([product?.name, product?.translations]).toEqual(["Flan de coco", undefined]);
 });
+
+test.each([
+  ["de", "Zusatz", "Addition"],
+  ["en", "Addition", undefined],
+])(
+  "in a restaurant of the language %s a choice by number is named %s",
+  (language, own, english) => {
+    const { product, faults, file } = read(
+      [
+        "category,name,price,Modifier Group 1 DE,Modifier Group 1 EN,Modifier 1 Name DE,Modifier 1 Name EN,Modifier 1 Name PL,Modifier 1 Price",
+        "A,Tee,5,Extras,Extras (EN),Zusatz,Addition,Dodatek,1",
+      ].join("\n"),
+      language,
+    );
+    expect(faults).toEqual([]);
+    expect(file.unknown).toEqual(["Modifier 1 Name PL"]);
+    const [group] = product?.modifier_groups ?? [];
+    expect(group?.modifiers).toMatchObject([{ name: own, price: 1 }]);
+    expect(group?.modifiers?.[0]?.translations?.en?.name).toBe(english);
+  },
+);
+
+test("a name of a choice beside one with a language stays the name, also without the word for it", () => {
+  const { product } = read(
+    "category,name,price,Extra 1,Extra 1 EN,Extra 1 Preis\nA,Tee,5,Honig,Honey,1",
+  );
+  expect(product?.modifier_groups?.[0]?.modifiers).toMatchObject([
+    { name: "Honig", price: 1, translations: { en: { name: "Honey" } } },
+  ]);
+});

@@ -64,9 +64,9 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, words]) => words.split(" ").map((word) => [foldText(word), tag] as const)),
 );
 
-/** `name_en`, `Name (EN)`, `Name DE`, `name[pt-BR]`, `Nombre (inglés)`, `EN name`. */
+/** `name_en`, `Modifier 1 EN`, `Name (EN)`, `Name DE`, `name[pt-BR]`, `Nombre (inglés)`, `EN name`. */
 const AT_END =
-  /^(?<base>.*?\p{L})[\s_.:–-]*[\s_.:([–-](?<tag>\p{L}{2,}(?:[-_]\p{L}{2,4})?)[)\]]?$/u;
+  /^(?<base>.*?[\p{L}\d])[\s_.:–-]*[\s_.:([–-](?<tag>\p{L}{2,}(?:[-_]\p{L}{2,4})?)[)\]]?$/u;
 const AT_START = /^(?<tag>[A-Z]{2})[\s_:–-]+(?<base>\p{L}.*)$/u;
 
 const isSure = ({ tag }: { tag: string }): boolean => !UNSURE.has(baseLanguage(tag));
@@ -74,7 +74,8 @@ const isSure = ({ tag }: { tag: string }): boolean => !UNSURE.has(baseLanguage(t
 /** Longer cells are no names of columns: the rows of a file are tried for them, also those with descriptions. */
 const LONGEST = 60;
 
-function languageOf(title: string): { base: string; tag: string } | null {
+/** The language that the name of a column ends or begins with, and the rest of the name; null for none. */
+export function languageOf(title: string): { base: string; tag: string } | null {
   if (title.length > LONGEST) return null;
   for (const pattern of [AT_END, AT_START]) {
     const { base = "", tag = "" } = pattern.exec(title.trim())?.groups ?? {};

@@ -30,7 +30,7 @@ export function CartRows({
   return (
     <ul>
       {unavailable.map((row) => (
-        <UnavailableRowItem key={row.line.hash} row={row} narrow={narrow} />
+        <UnavailableRowItem key={row.line.hash} row={row} onEdit={onEdit} narrow={narrow} />
       ))}
       {rows.map((row) => (
         <CartRowItem
@@ -45,7 +45,9 @@ export function CartRows({
   );
 }
 
-function UnavailableRowItem({ row, narrow }: { row: UnavailableRow; narrow: boolean }) {
+type UnavailableRowProps = Pick<CartRowsProps, "onEdit" | "narrow"> & { row: UnavailableRow };
+
+function UnavailableRowItem({ row, onEdit, narrow }: UnavailableRowProps) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   return (
@@ -57,8 +59,20 @@ function UnavailableRowItem({ row, narrow }: { row: UnavailableRow; narrow: bool
     >
       <div className="min-w-0 flex-1 basis-28">
         <p className="text-sm font-bold">{row.name ?? t("cart.lostProduct")}</p>
-        <p className="text-xs text-danger">{t("cart.lost")}</p>
+        <p className="text-xs text-danger">
+          {t(row.isOnMenu ? "cart.optionsChanged" : "cart.lost")}
+        </p>
       </div>
+      {row.isOnMenu && (
+        <Button
+          look="plain"
+          data-line={row.line.hash}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(row.line.hash)}
+        >
+          {t("cart.chooseAgain")}
+        </Button>
+      )}
       <Button look="plain" onClick={() => setQuantity(row.line.hash, 0)}>
         {t("cart.remove")}
       </Button>

@@ -71,7 +71,10 @@ test("an unavailable line keeps its product's name, from the menu or from when i
     [removedLine, line(1, [{ modifier_id: "lost", quantity: 1 }])],
     "MXN",
   );
-  expect(view.unavailable.map(({ name }) => name)).toEqual([null, "Taco"]);
+  expect(view.unavailable.map(({ name, isOnMenu }) => [name, isOnMenu])).toEqual([
+    [null, false],
+    ["Taco", true],
+  ]);
   expect(cartView(menu, [{ ...removedLine, name: "Soup" }], "MXN").unavailable[0]?.name).toBe(
     "Soup",
   );

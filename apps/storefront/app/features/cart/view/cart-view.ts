@@ -29,8 +29,11 @@ export type CartRow<P extends Product = Product> = PricedLine<P> & {
   problem: RowProblem | null;
 };
 
-/** A line whose product, variant or modifier is no longer on the menu; `name` is null if unknown. */
-export type UnavailableRow = { line: CartLine; name: string | null };
+/**
+ * A line whose product, variant or modifier is no longer on the menu; `name` is null if unknown. `isOnMenu`: the product itself is,
+ * so that it can be chosen again.
+ */
+export type UnavailableRow = { line: CartLine; name: string | null; isOnMenu: boolean };
 
 export type CartView<P extends Product = Product> = {
   rows: CartRow<P>[];
@@ -61,10 +64,10 @@ export function cartView<P extends Product>(
       byMenu === undefined || byApi === undefined ? (byMenu ?? byApi) : Math.min(byMenu, byApi);
     return toRow(row, lines, left, unsold(row.product.id));
   });
-  const unavailable = missing.map((line) => ({
-    line,
-    name: findVisibleProduct(categories, line.product_id)?.name ?? line.name ?? null,
-  }));
+  const unavailable = missing.map((line) => {
+    const product = findVisibleProduct(categories, line.product_id);
+    return { line, name: product?.name ?? line.name ?? null, isOnMenu: Boolean(product) };
+  });
   const orderable = unavailable.length === 0 && rows.every(({ problem }) => !isObstacle(problem));
   return { rows, unavailable, quantity, total, orderable };
 }
