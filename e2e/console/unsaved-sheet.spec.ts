@@ -115,7 +115,7 @@ test("with changes of the page below, the sheet asks first, and the page after i
   await expect(question.getByText(t("menu.leaveSheetText"))).toBeVisible();
   await question.getByRole("button", { name: t("menu.stay") }).click();
   // As close together as a hurried hand, and closer: the page asks from the moment at which the sheet is closed.
-  await close.evaluate((button) => {
+  await close.evaluate((button: HTMLElement) => {
     button.click();
     history.back();
   });
