@@ -2,16 +2,19 @@ import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useContext, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { afterPaint } from "@comanda/ui/page/after-paint.ts";
+import { type MouseEvent, useContext, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
+import { isPlainPress } from "../../links/is-plain-press.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
-import { CART_OPEN } from "../../session/cart/cart-location.ts";
+import { CART_OPEN, isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
+import { setOpeningCart, useOpeningCart } from "../../session/cart/opening-cart.ts";
 
 const loadCartStarted = withLaterMessages(
   async () => (await import("./cart-started.tsx")).CartStarted,
@@ -28,8 +31,7 @@ export function CartBar() {
   const { quantity, total } = usePricedCart();
   const t = useText();
   const price = usePrice();
-  const withQuery = useKeepQuery();
-  const { state } = useLocation();
+  const link = useCartLink();
   const timesFilled = useTimesFilled();
   const amount = price(total);
   const isLong = amount.length > LONG_AMOUNT;
@@ -47,13 +49,8 @@ export function CartBar() {
           aria-label={t("menu.order")}
           className="rise cart-dock fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
-          <Link
-            to={withQuery("/products")}
-            mask={withQuery("/cart")}
-            state={{ ...state, ...FROM_MENU, ...CART_OPEN }}
-            // The router would replace the entry, because it stays at the menu.
-            replace={false}
-            preventScrollReset
+          <a
+            {...link}
             className={classNames(buttonClasses("primary"), "shadow-2", isLong && "px-3.5!")}
           >
             {/* The words get a second line before a long amount does; very large text has it below them. */}
@@ -81,11 +78,45 @@ export function CartBar() {
                 {amount}
               </AnimatedNumber>
             </span>
-          </Link>
+          </a>
         </aside>
       )}
     </>
   );
+}
+
+/** The link that opens the cart: the cart is shown first, and its entry of the history follows. */
+function useCartLink() {
+  const withQuery = useKeepQuery();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isOpening = useOpeningCart();
+  const isOpen = isCartOpen(state);
+  const href = withQuery("/cart");
+
+  const enterHistory = useEffectEvent(async () => {
+    await navigate(withQuery("/products"), {
+      mask: href,
+      state: { ...state, ...FROM_MENU, ...CART_OPEN },
+      preventScrollReset: true,
+    });
+    // Another navigation may have interrupted this one.
+    if (window.location.pathname !== "/cart") setOpeningCart(false);
+  });
+  useEffect(() => {
+    if (isOpening) return afterPaint(enterHistory);
+  }, [isOpening]);
+  useEffect(() => {
+    if (isOpen) setOpeningCart(false);
+  }, [isOpen]);
+  useEffect(() => () => setOpeningCart(false), []);
+
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setOpeningCart(true);
+  };
+  return { href, onClick };
 }
 
 /**
