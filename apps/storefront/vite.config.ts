@@ -63,7 +63,7 @@ const menuAndCart = files(
   "domain/src/menu/(modifiers|offer|products|stock)",
   "app/company/use-price",
   "app/routes/menu-layout",
-  "app/session/cart/(cart-location|opening-cart|use-cart-sheet)",
+  "app/session/cart/(cart-location|opening-cart)",
   "app/table-calls/lazy-table-calls",
   "app/links/from-menu",
   "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",

@@ -1,9 +1,11 @@
 import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { type ComponentType, type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
-import { useCartSheet } from "../../session/cart/use-cart-sheet.ts";
+import { isCartOpen } from "../../session/cart/cart-location.ts";
 
 export type LoadCart = () => Promise<ComponentType>;
 
@@ -28,19 +30,21 @@ export function CartAside({ load }: { load: LoadCart }) {
 
 function LoadedCart({ load }: { load: LoadCart }) {
   const { Part, failed } = useLazyPart(load);
+  const { state } = useLocation();
+  const goBack = useHistoryBack();
   const t = useText();
   if (Part) return <Part />;
   return (
     <>
       <AsidePlace />
-      <ComingCart title={t("menu.order")} failed={failed} />
+      <LoadingSheet
+        open={isCartOpen(state)}
+        onClose={() => goBack(1)}
+        title={t("menu.order")}
+        failed={failed}
+      />
     </>
   );
-}
-
-function ComingCart(props: { title: string; failed: boolean }) {
-  const { open, close } = useCartSheet();
-  return <LoadingSheet {...props} open={open} onClose={close} />;
 }
 
 function AsidePlace({ children }: { children?: ReactNode }) {

@@ -3,7 +3,7 @@ import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { afterPaint } from "@comanda/ui/page/after-paint.ts";
-import { type MouseEvent, useContext, useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useContext, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
@@ -14,7 +14,7 @@ import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { CART_OPEN, isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
-import { setOpeningCart, useOpeningCart } from "../../session/cart/opening-cart.ts";
+import { useOpeningCart } from "../../session/cart/opening-cart.ts";
 
 const loadCartStarted = withLaterMessages(
   async () => (await import("./cart-started.tsx")).CartStarted,
@@ -44,11 +44,7 @@ export function CartBar() {
         {quantity > 0 && t("menu.inOrder", { count: quantity, total: amount })}
       </p>
       {quantity > 0 && (
-        <aside
-          data-dock
-          aria-label={t("menu.order")}
-          className="rise cart-dock fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
-        >
+        <aside data-dock aria-label={t("menu.order")} className="rise cart-dock">
           <a
             {...link}
             className={classNames(buttonClasses("primary"), "shadow-2", isLong && "px-3.5!")}
@@ -66,10 +62,7 @@ export function CartBar() {
                   isLong ? "gap-2" : "gap-3",
                 )}
               >
-                <span
-                  key={quantity}
-                  className="bump tabular grid min-h-[26px] min-w-[26px] flex-none place-items-center rounded-s border-2 border-current/40 px-1 text-sm"
-                >
+                <span key={quantity} className="bump tabular cart-count">
                   {quantity}
                 </span>
                 {t("menu.seeOrder")}
@@ -90,31 +83,27 @@ function useCartLink() {
   const withQuery = useKeepQuery();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const isOpening = useOpeningCart();
-  const isOpen = isCartOpen(state);
   const href = withQuery("/cart");
+  const isOpen = isCartOpen(state);
+  useEffect(() => {
+    if (isOpen) useOpeningCart.setState(false);
+  }, [isOpen]);
 
-  const enterHistory = useEffectEvent(async () => {
+  async function enterHistory() {
     await navigate(withQuery("/products"), {
       mask: href,
       state: { ...state, ...FROM_MENU, ...CART_OPEN },
       preventScrollReset: true,
     });
     // Another navigation may have interrupted this one.
-    if (window.location.pathname !== "/cart") setOpeningCart(false);
-  });
-  useEffect(() => {
-    if (isOpening) return afterPaint(enterHistory);
-  }, [isOpening]);
-  useEffect(() => {
-    if (isOpen) setOpeningCart(false);
-  }, [isOpen]);
-  useEffect(() => () => setOpeningCart(false), []);
-
+    if (window.location.pathname !== "/cart") useOpeningCart.setState(false);
+  }
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    setOpeningCart(true);
+    if (useOpeningCart.getState()) return;
+    useOpeningCart.setState(true);
+    afterPaint(enterHistory);
   };
   return { href, onClick };
 }

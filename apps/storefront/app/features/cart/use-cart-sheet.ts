@@ -1,8 +1,8 @@
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { isCartOpen } from "./cart-location.ts";
-import { useOpeningCart } from "./opening-cart.ts";
+import { isCartOpen } from "../../session/cart/cart-location.ts";
+import { useOpeningCart } from "../../session/cart/opening-cart.ts";
 
 /**
  * Whether the cart lies over the menu, and how it closes: by a step back to the menu. `isInHistory` says
