@@ -74,11 +74,11 @@ test("the first load of the landing page, the menu and the cart carries no map a
 
   await test.step("Chromium compiles the large files of the menu while they load", async () => {
     const large = menu.filter((each) =>
-      /\/(vendor|shell|menu|menu-and-cart)-[\w-]{8}\.js$/u.test(each.url()),
+      /\/(vendor|menu|menu-and-cart)-[\w-]{8}\.js$/u.test(each.url()),
     );
     const texts = await Promise.all(large.map((each) => each.text()));
     expect(texts.map((text) => text.split("\n", 1)[0])).toEqual(
-      Array.from({ length: 4 }, () => "//# allFunctionsCalledOnLoad"),
+      Array.from({ length: 3 }, () => "//# allFunctionsCalledOnLoad"),
     );
   });
 
