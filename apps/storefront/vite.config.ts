@@ -63,7 +63,7 @@ const menuAndCart = files(
   "domain/src/menu/(modifiers|offer|products|stock)",
   "app/company/use-price",
   "app/routes/menu-layout",
-  "app/session/cart/cart-location",
+  "app/session/cart/(cart-location|opening-cart)",
   "app/table-calls/lazy-table-calls",
   "app/links/from-menu",
   "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",
@@ -84,7 +84,7 @@ const menu = files(
   "app/features/rewards/offers-bar",
   "app/features/checkout/plan/plan-bar",
   "app/session/checkout/has-plan",
-  "app/links/(opening-product|product-link)",
+  "app/links/(is-plain-press|opening-product|product-link)",
   "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
   "app/features/menu/again/lazy-last-order",
   "app/features/menu/card/(card-picture|count-badge|product-card|quick-add)",
@@ -107,6 +107,15 @@ const cart = /app\/routes\/cart(-on-menu)?\.tsx/u;
 
 /** The parts of the way from the cart to the order. */
 const waysToOrder = /app\/(routes\/(cart|together)|features\/(cart|checkout|product|rewards))/u;
+
+/**
+ * The files that a guest needs to take a page over, to open a dish, to add it and to open the cart. Chromium compiles
+ * all of their functions while they load, beside the page, instead of each when it is first called, as by a press.
+ * Not `shell`: Vite writes its list of styles before the comment, which then counts for nothing.
+ */
+const compiledEarly =
+  /^(vendor|start|landing|menu|menu-and-cart|controls|product-form|cart-started|cart-on-menu|cart|ordering|common)(~|$)/u;
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
 /** So many parts share what nearly every page needs sooner or later. */
 const MANY_PARTS = 8;
@@ -141,6 +150,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        postBanner: ({ name }) => (compiledEarly.test(name) ? COMPILE_HINT : ""),
         // A shared file's own name, without the parts that load it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/u, "")}-[hash].js`,
         codeSplitting: {

@@ -53,6 +53,35 @@ test("the cart lies over the menu under its own address, and its bar and lines l
   await expect(page).toHaveURL(/\/products$/u);
 });
 
+test("a cart that is closed before its address is there leaves the guest on the menu", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/products");
+  await addProduct({ page, t }, "Gobernador");
+  await expect(page).toHaveURL(/\/products$/u);
+  await page.waitForLoadState("networkidle");
+  const addresses = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("a[href$='/cart']")?.click();
+    // React shows the cart before the next task; the history follows after the paint.
+    await new Promise((resolve) => setTimeout(resolve));
+    const open = document.querySelectorAll("dialog[open]").length;
+    const address = location.pathname;
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+    return { open, address };
+  });
+  expect(addresses).toEqual({ open: 1, address: "/products" });
+  await expect(dialog(page)).toBeHidden();
+  // The step to the cart was taken, and taken back.
+  await expect.poll(() => page.evaluate(() => navigation.canGoForward)).toBe(true);
+  await expect(page).toHaveURL(/\/products$/u);
+  await goToCart({ page, t });
+  await expect(page).toHaveURL(/\/cart$/u);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/products$/u);
+});
+
 test("the cart suggests a dish that is often ordered together, and one press adds it", async ({
   page,
   t,

@@ -93,6 +93,16 @@ test("the first load of the landing page, the menu and the cart carries no map a
     expect(await scriptKilobytes(menu)).toBeLessThanOrEqual(105);
   });
 
+  await test.step("Chromium compiles the large files of the menu while they load", async () => {
+    const large = menu.filter((each) =>
+      /\/(vendor|menu|menu-and-cart)-[\w-]{8}\.js$/u.test(each.url()),
+    );
+    const texts = await Promise.all(large.map((each) => each.text()));
+    expect(texts.map((text) => text.split("\n", 1)[0])).toEqual(
+      Array.from({ length: 3 }, () => "//# allFunctionsCalledOnLoad"),
+    );
+  });
+
   await test.step("four pictures of dishes are loaded at once, and the logos at the end of the menu are not loaded", async () => {
     await expect(page.locator('.product-card img[loading="eager"]')).toHaveCount(4);
     expect(menu.map((response) => response.url()).filter((url) => url.includes(".svg"))).toEqual(

@@ -6,6 +6,7 @@ import {
   useContext,
 } from "react";
 import { useLocation } from "react-router";
+import { isPlainPress } from "./is-plain-press.ts";
 import { keepQuery } from "./keep-query.tsx";
 import { setOpeningProduct } from "./opening-product.ts";
 
@@ -33,9 +34,7 @@ export function ProductLink({ productId, state, ...rest }: ProductLinkProps) {
   if (query === null) throw new Error("There are no product links above this component");
   const href = keepQuery("/products", query, { product: productId });
   const follow = (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // The browser opens another tab or window.
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpeningProduct({ productId, href, state });
   };

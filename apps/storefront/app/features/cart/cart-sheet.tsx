@@ -1,18 +1,16 @@
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
-import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import X from "lucide-react/icons/x";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
-import { isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartList } from "./cart-list.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { AddMoreText, addMoreClasses } from "./footer/add-more.tsx";
 import { CartFooter } from "./footer/cart-footer.tsx";
 import { CartSummary } from "./footer/cart-summary.tsx";
 import { RemovedLine, RemovedLineStatus } from "./lines/removed-line.tsx";
+import { useCartSheet } from "./use-cart-sheet.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import type { CartActions } from "./view/cart-actions.ts";
@@ -25,7 +23,7 @@ import { watchPullDown } from "./watch-pull-down.ts";
  */
 export function CartSheet(actions: CartActions) {
   const t = useText();
-  const { open, close } = useCartSheet();
+  const { open, isInHistory, close } = useCartSheet();
   return (
     <Sheet
       open={open}
@@ -33,7 +31,7 @@ export function CartSheet(actions: CartActions) {
       label={t("cart.title")}
       className="bg-ground! md:max-w-[480px]"
     >
-      <CartSheetContent {...actions} onClose={close} />
+      <CartSheetContent {...actions} isInHistory={isInHistory} onClose={close} />
     </Sheet>
   );
 }
@@ -44,8 +42,9 @@ function CartSheetContent({
   opening,
   failed,
   offers,
+  isInHistory,
   onClose,
-}: CartActions & { onClose: () => void }) {
+}: CartActions & { isInHistory: boolean; onClose: () => void }) {
   const t = useText();
   const contents = useCartContents(onOrder);
   const { lines, ready, view } = contents;
@@ -53,8 +52,9 @@ function CartSheetContent({
   const handle = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  usePageView("cart");
-  useReportCartView(ready, view.rows);
+  // With the cart's address.
+  usePageView(isInHistory ? "cart" : null);
+  useReportCartView(ready && isInHistory, view.rows);
 
   useEffect(() => {
     const sheet = content.current?.closest("dialog");
@@ -103,22 +103,4 @@ function CartSheetContent({
       )}
     </div>
   );
-}
-
-/** Whether the sheet is open, and how it closes: by a step back to the menu. */
-function useCartSheet() {
-  const { key, state } = useLocation();
-  const goBack = useHistoryBack();
-  /** The history entry that is being left, so that closing twice goes back only once. */
-  const [closing, setClosing] = useState<string | null>(null);
-  if (closing !== null && closing !== key) setClosing(null);
-  const open = isCartOpen(state) && closing !== key;
-  return {
-    open,
-    close() {
-      if (!open) return;
-      setClosing(key);
-      goBack(1);
-    },
-  };
 }

@@ -2,16 +2,19 @@ import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useContext, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { afterPaint } from "@comanda/ui/page/after-paint.ts";
+import { type MouseEvent, useContext, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
+import { isPlainPress } from "../../links/is-plain-press.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
-import { CART_OPEN } from "../../session/cart/cart-location.ts";
+import { CART_OPEN, isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
+import { useOpeningCart } from "../../session/cart/opening-cart.ts";
 
 const loadCartStarted = withLaterMessages(
   async () => (await import("./cart-started.tsx")).CartStarted,
@@ -28,8 +31,7 @@ export function CartBar() {
   const { quantity, total } = usePricedCart();
   const t = useText();
   const price = usePrice();
-  const withQuery = useKeepQuery();
-  const { state } = useLocation();
+  const link = useCartLink();
   const timesFilled = useTimesFilled();
   const amount = price(total);
   const isLong = amount.length > LONG_AMOUNT;
@@ -42,18 +44,9 @@ export function CartBar() {
         {quantity > 0 && t("menu.inOrder", { count: quantity, total: amount })}
       </p>
       {quantity > 0 && (
-        <aside
-          data-dock
-          aria-label={t("menu.order")}
-          className="rise cart-dock fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
-        >
-          <Link
-            to={withQuery("/products")}
-            mask={withQuery("/cart")}
-            state={{ ...state, ...FROM_MENU, ...CART_OPEN }}
-            // The router would replace the entry, because it stays at the menu.
-            replace={false}
-            preventScrollReset
+        <aside data-dock aria-label={t("menu.order")} className="rise cart-dock">
+          <a
+            {...link}
             className={classNames(buttonClasses("primary"), "shadow-2", isLong && "px-3.5!")}
           >
             {/* The words get a second line before a long amount does; very large text has it below them. */}
@@ -69,10 +62,7 @@ export function CartBar() {
                   isLong ? "gap-2" : "gap-3",
                 )}
               >
-                <span
-                  key={quantity}
-                  className="bump tabular grid min-h-[26px] min-w-[26px] flex-none place-items-center rounded-s border-2 border-current/40 px-1 text-sm"
-                >
+                <span key={quantity} className="bump tabular cart-count">
                   {quantity}
                 </span>
                 {t("menu.seeOrder")}
@@ -81,11 +71,41 @@ export function CartBar() {
                 {amount}
               </AnimatedNumber>
             </span>
-          </Link>
+          </a>
         </aside>
       )}
     </>
   );
+}
+
+/** The link that opens the cart: the cart is shown first, and its entry of the history follows. */
+function useCartLink() {
+  const withQuery = useKeepQuery();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const href = withQuery("/cart");
+  const isOpen = isCartOpen(state);
+  useEffect(() => {
+    if (isOpen) useOpeningCart.setState(false);
+  }, [isOpen]);
+
+  async function enterHistory() {
+    await navigate(withQuery("/products"), {
+      mask: href,
+      state: { ...state, ...FROM_MENU, ...CART_OPEN },
+      preventScrollReset: true,
+    });
+    // Another navigation may have interrupted this one.
+    if (window.location.pathname !== "/cart") useOpeningCart.setState(false);
+  }
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    if (useOpeningCart.getState()) return;
+    useOpeningCart.setState(true);
+    afterPaint(enterHistory);
+  };
+  return { href, onClick };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   setOpeningProduct,
   useOpeningProduct,
 } from "../../links/opening-product.ts";
+import { useOpeningCart } from "../../session/cart/opening-cart.ts";
 
 /** Milliseconds between closing the sheet and leaving its URL (conformance 9.11). */
 const CLOSE_DELAY = 100;
@@ -88,8 +89,8 @@ function useLeaveProduct({ closed, isInUrl }: LeftProduct): void {
   );
 
   const leave = useEffectEvent(() => {
-    // The visitor may have gone back or elsewhere in the meantime.
-    if (navigatedAway.current) return;
+    // The visitor may have gone back or elsewhere in the meantime, or is about to go to the cart.
+    if (navigatedAway.current || useOpeningCart.getState()) return;
     if (productIn(window.location.search) !== closed) return;
     if (isFromMenu(state)) goBack(1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
