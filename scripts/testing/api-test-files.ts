@@ -50,7 +50,7 @@ export const everyCall = [
   "apps/api/src/proposals/{answer-order-proposal,proposal-amounts,propose-order-change}.test.ts",
   "apps/api/src/ratings/rate-order.test.ts",
   "apps/api/src/reports/reports.test.ts",
-  "apps/api/src/sales/{popular-products,sales-reports}.test.ts",
+  "apps/api/src/sales/{export-sales-orders,popular-products,sales-reports}.test.ts",
   "apps/api/src/scheduled-prices/scheduled-prices.test.ts",
   "apps/api/src/setup/setup.test.ts",
   "apps/api/src/shared-cart-calls/{remove-shared-cart-guest,shared-cart-guests}.test.ts",

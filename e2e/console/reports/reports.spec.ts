@@ -53,6 +53,11 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
   await page.getByRole("button", { name: t("reports.csv") }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
   expect(file).toContain(`\n"'${LONG}",1,2,60`);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("reports.orders.csv") }).click();
+  const orders = await readFile(await (await saving).path(), "utf8");
+  expect(orders.split("\r\n")[0]).toContain(t("reports.orders.number"));
+  expect(orders).toMatch(/\n\d+,20\d\d-\d\d-\d\d,\d\d:\d\d,.*,Efectivo,.*,MXN,60,0,0,0,0,0,60,0/u);
 
   await page.getByText(t("reports.preset.own"), { exact: true }).click();
   await expectLongRange({ page, t });

@@ -1,4 +1,5 @@
 import type { ServeStaff } from "../http/serve-staff.ts";
+import { exportSalesOrders } from "./export-sales-orders.ts";
 import { readSalesClosing } from "./read-sales-closing.ts";
 import { readSalesDay } from "./read-sales-day.ts";
 import { readSalesRange } from "./read-sales-range.ts";
@@ -9,6 +10,7 @@ import { readSalesSettings, updateSalesSettings } from "./sales-settings.ts";
 export function salesRoutes(serveStaff: ServeStaff, context: SalesContext): void {
   serveStaff("readSalesDay", ({ member, query }) => readSalesDay(context, member, query));
   serveStaff("readSalesRange", ({ member, query }) => readSalesRange(context, member, query));
+  serveStaff("exportSalesOrders", ({ member, query }) => exportSalesOrders(context, member, query));
   serveStaff("readSalesClosing", ({ member, query }) => readSalesClosing(context, member, query));
   serveStaff("readSalesSettings", ({ member }) => readSalesSettings(context, member));
   serveStaff("updateSalesSettings", ({ member, body }) =>

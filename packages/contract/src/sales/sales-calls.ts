@@ -4,6 +4,7 @@ import { staffAction, staffRead } from "../calls/staff-call.ts";
 export const salesCalls = {
   readSalesDay: staffRead("/ms-orders/companies/{companyId}/sales/day", "reports.read"),
   readSalesRange: staffRead("/ms-orders/companies/{companyId}/sales/range", "reports.read"),
+  exportSalesOrders: staffRead("/ms-orders/companies/{companyId}/sales/orders", "reports.read"),
   readSalesClosing: staffRead("/ms-orders/companies/{companyId}/sales/closing", "reports.read"),
   readSalesSettings: staffRead("/ms-orders/companies/{companyId}/sales/settings", "reports.read"),
   updateSalesSettings: staffAction(

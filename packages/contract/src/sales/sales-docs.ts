@@ -15,6 +15,12 @@ export const salesDocs = {
       "Their sums, and the same split by day, hour, product or another dimension. Orders in another currency than the company's present one are left out.",
     errors: ["company_not_found"],
   },
+  exportSalesOrders: {
+    summary: "Export the orders of some business days",
+    description:
+      "Every placed order with its amounts, cancelled ones and those in another currency too, the first ones first; without names and phones. At most 20,000: `has_more` says whether there are others.",
+    errors: ["company_not_found"],
+  },
   readSalesClosing: {
     summary: "Read the closing report of a business day",
     description: "Without `day` it is the present business day.",

@@ -7,7 +7,10 @@ import {
   Id,
   NonNegativeInteger,
   nullByDefault,
+  ResponseAmount,
+  ServiceType,
 } from "../fields/field-schemas.ts";
+import { OrderStatus } from "../orders/order.ts";
 import {
   FIRST_SALES_DAY,
   isSalesDay,
@@ -21,18 +24,34 @@ const params = v.object({ companyId: Id });
 
 const DAY_MS = 86_400_000;
 
+type Days = { from: string; to: string };
+const isInOrder = ({ from, to }: Days) => from <= to;
+const isShort = ({ from, to }: Days) =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_SALES_DAYS;
+const NOT_IN_ORDER = "is before the beginning";
+const NOT_SHORT = `is more than ${MAX_SALES_DAYS} days after the beginning`;
+
 /** A business day is the days of the calendar that it begins on. */
 const SalesRange = v.pipe(
   v.object({ from: Day, to: Day, by: SalesDimension }),
   v.forward(
-    v.check(({ from, to }) => from <= to, "is before the beginning"),
+    v.check((days) => isInOrder(days), NOT_IN_ORDER),
     ["to"],
   ),
   v.forward(
-    v.check(
-      ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_SALES_DAYS,
-      `is more than ${MAX_SALES_DAYS} days after the beginning`,
-    ),
+    v.check((days) => isShort(days), NOT_SHORT),
+    ["to"],
+  ),
+);
+
+const SalesDays = v.pipe(
+  v.object({ from: Day, to: Day }),
+  v.forward(
+    v.check((days) => isInOrder(days), NOT_IN_ORDER),
+    ["to"],
+  ),
+  v.forward(
+    v.check((days) => isShort(days), NOT_SHORT),
     ["to"],
   ),
 );
@@ -88,6 +107,32 @@ const SalesOfRange = v.object({
 });
 export type SalesOfRange = v.InferOutput<typeof SalesOfRange>;
 
+/** An order with its amounts, in major units of its own currency. */
+const ExportedOrder = v.object({
+  public_id: NonNegativeInteger,
+  /** The business day to which it belongs. */
+  day: Day,
+  placed_at: AnyInstant,
+  status: OrderStatus,
+  service_type: ServiceType,
+  /** The table or the name of the code, with its zone. */
+  table: nullByDefault(v.string()),
+  /** The name of the payment method, or its code. */
+  payment: nullByDefault(v.string()),
+  /** The campaign's source; null for guests who came by themselves. */
+  source: nullByDefault(v.string()),
+  currency: v.string(),
+  products: ResponseAmount,
+  discounts: ResponseAmount,
+  delivery: ResponseAmount,
+  service_fee: ResponseAmount,
+  tip: ResponseAmount,
+  payment_fee: ResponseAmount,
+  total: ResponseAmount,
+  refunded: ResponseAmount,
+});
+export type ExportedOrder = v.InferOutput<typeof ExportedOrder>;
+
 const SalesClosing = v.object({
   day: Day,
   today: Day,
@@ -126,6 +171,15 @@ export type SalesSettings = v.InferOutput<typeof SalesSettings>;
 export const salesSchemas = {
   readSalesDay: { params, query: v.object({ day: v.optional(ReportedDay) }), answer: SalesDay },
   readSalesRange: { params, query: SalesRange, answer: SalesOfRange },
+  exportSalesOrders: {
+    params,
+    query: SalesDays,
+    answer: v.object({
+      orders: v.array(ExportedOrder),
+      timezone: v.string(),
+      has_more: v.boolean(),
+    }),
+  },
   readSalesClosing: {
     params,
     query: v.object({ day: v.optional(ReportedDay) }),

@@ -12,8 +12,14 @@ export type CsvFile = {
   rows: () => readonly CsvCell[][] | Promise<readonly CsvCell[][]>;
 };
 
+type CsvButtonProps = {
+  file: CsvFile;
+  /** The words of the button; absent, those for the page's own rows. */
+  label?: string;
+};
+
 /** Downloads what a page shows as a file for spreadsheets. */
-export function CsvButton({ file }: { file: CsvFile }) {
+export function CsvButton({ file, label }: CsvButtonProps) {
   const t = useText();
   const style = csvStyle(useLocale());
   const [busy, setBusy] = useState(false);
@@ -33,7 +39,7 @@ export function CsvButton({ file }: { file: CsvFile }) {
     <>
       <Button look="outline" busy={busy} onClick={save}>
         <Download aria-hidden="true" className="size-5 flex-none" />
-        {t("reports.csv")}
+        {label ?? t("reports.csv")}
       </Button>
       {hasFailed && (
         <p role="alert" className="text-md text-danger">

@@ -19,6 +19,7 @@ import { LazyChart } from "../parts/lazy-chart.tsx";
 import { ReportFrame } from "../parts/report-frame.tsx";
 import { type ReportText, useReportText } from "../use-report-text.ts";
 import { DimensionTable } from "./dimension-table.tsx";
+import { OrdersFile } from "./orders-file.tsx";
 import { RangeForm } from "./range-form.tsx";
 import type { RangeQuery } from "./range-query.ts";
 
@@ -69,6 +70,7 @@ function RangeOfSales({ query, sales }: { query: RangeQuery; sales: SalesOfRange
           </>
         )}
       </section>
+      {!isEmpty && <OrdersFile key={`${sales.from} ${sales.to}`} from={sales.from} to={sales.to} />}
     </ReportFrame>
   );
 }
