@@ -1,6 +1,7 @@
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { expect, test } from "vitest";
 import { toCartLines } from "./to-cart-lines.ts";
-import { withOwnLines } from "./with-own-lines.ts";
+import { withOwnLines, withOwnPart } from "./with-own-lines.ts";
 
 const taco = { product_id: "taco", variant_id: "taco-1", modifiers: [] };
 const line = { ...taco, quantity: 2, comment: null, choices: [], problem: null, left: null };
@@ -41,4 +42,20 @@ test("a line without an amount keeps none, and its problem stays", () => {
   const gone = { ...line, name: null, total: null, problem: "gone" as const };
   const shown = withOwnLines({ ...guest, lines: [gone], total: 0 }, own(1), "MXN");
   expect(shown.lines).toEqual([{ ...gone, quantity: 1 }]);
+});
+
+test("the sum of all has the own part with its change, while the cart is open", () => {
+  const bea = { ...guest, id: "g2", number: 2, name: "Bea", total: 45.5 };
+  const cart = {
+    state: "open",
+    me: "g1",
+    guests: [guest, bea],
+    total: 105.5,
+  } as unknown as SharedCart;
+  expect(withOwnPart(cart, own(1), "MXN")).toMatchObject({
+    total: 75.5,
+    guests: [{ id: "g1", total: 30 }, bea],
+  });
+  const paying = { ...cart, state: "paying" as const };
+  expect(withOwnPart(paying, own(1), "MXN")).toBe(paying);
 });

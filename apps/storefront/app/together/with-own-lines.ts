@@ -7,6 +7,23 @@ type Guest = SharedCart["guests"][number];
 type GuestLine = Guest["lines"][number];
 
 /**
+ * Returns a shared cart with the visitor's own part as `withOwnLines` has it, and the sum of all with it. Once the cart
+ * is being paid or is over, its parts are those of the server.
+ */
+export function withOwnPart(
+  cart: SharedCart,
+  own: readonly CartLine[],
+  currencyCode: string,
+): SharedCart {
+  if (cart.state !== "open") return cart;
+  const guests = cart.guests.map((guest) =>
+    guest.id === cart.me ? withOwnLines(guest, own, currencyCode) : guest,
+  );
+  const sum = guests.reduce((cents, { total }) => cents + toCents(total, currencyCode), 0);
+  return { ...cart, guests, total: fromCents(sum, currencyCode) };
+}
+
+/**
  * Returns the visitor's own part as their cart in the browser has it now, also before the server has the last
  * change. What only the server knows of a line stays; the amount of a new line is that of the menu, where the
  * visitor has seen it.

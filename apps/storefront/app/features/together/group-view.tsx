@@ -1,15 +1,18 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { currencyCodeOf } from "@comanda/domain/money/cents";
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { LanguageLink } from "../../page/language/language-link.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { guestText } from "../../together/guest-text.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
 import { sharedCartApi, useSharedCart } from "../../together/use-shared-cart.ts";
+import { withOwnPart } from "../../together/with-own-lines.ts";
 import { GroupStatus } from "./group-status.tsx";
 import { GroupTotal } from "./group-total.tsx";
 import { GuestCard } from "./guest-card.tsx";
@@ -20,10 +23,14 @@ type Guest = SharedCart["guests"][number];
 type GroupViewProps = { cart: SharedCart; sync: SharedCartSync; order: ReactNode };
 
 /** Shows whose is what, the invitation, and what the guest can do: order for all, or only their own. */
-export function GroupView({ cart, sync, order }: GroupViewProps) {
+export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
   const t = useText();
   const withQuery = useKeepQuery();
   const { company } = useCompanySite();
+  const own = useCart(({ lines }) => lines);
+  const code = currencyCodeOf(company);
+  // A press is seen at once, and what is added without a network, too.
+  const cart = useMemo(() => withOwnPart(stored, own, code), [stored, own, code]);
   const { isWaiting, isRefused } = useSharedCart();
   const [leaver, setLeaver] = useState<Guest | null>(null);
   const list = useRef<HTMLUListElement>(null);

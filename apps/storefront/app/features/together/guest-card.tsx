@@ -13,13 +13,11 @@ import { useText } from "../../i18n/text.ts";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
-import { useCart } from "../../session/cart/cart-store.ts";
 import { linesOf } from "../../session/shared-cart/saved-shared-cart.ts";
 import { guestText } from "../../together/guest-text.ts";
 import { choiceTexts, lineName } from "../../together/line-texts.ts";
 import { withComment } from "../../together/own-lines.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
-import { withOwnLines } from "../../together/with-own-lines.ts";
 import { PlacedOrders } from "./placed-orders.tsx";
 
 type Guest = SharedCart["guests"][number];
@@ -31,21 +29,15 @@ type GuestCardProps = {
   onRemove: () => void;
 };
 
-/** One guest with their dishes, and what they have ordered already. The own dishes are those of the visitor's cart. */
-export function GuestCard({ guest: stored, cart, sync, onRemove }: GuestCardProps) {
+/** One guest with their dishes, and what they have ordered already. */
+export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
   const { categories } = useMenu();
   const code = currencyCodeOf(company);
-  const isMe = stored.id === cart.me;
-  const own = useCart(({ lines }) => lines);
-  const isOwnPart = isMe && cart.state === "open";
-  const guest = useMemo(
-    () => (isOwnPart ? withOwnLines(stored, own, code) : stored),
-    [isOwnPart, stored, own, code],
-  );
-  const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === stored.id);
+  const isMe = guest.id === cart.me;
+  const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
   const names = useMemo(() => dishNames(guest.lines, categories), [guest.lines, categories]);
   const name = guestText(t, guest);
   const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
