@@ -22,7 +22,7 @@ const shell = files(
   "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
   "ui/src/i18n/(create-catalogs|isolate|locale-context|locales|page-locale|translator-of)",
   "ui/src/lazy/(lazy-part|pending-history-entry)",
-  "ui/src/page/(after-paint|early-press|keep-scroll-in-page-cache|page-focus|start-page-code|use-hydrated)",
+  "ui/src/page/(after-paint|early-press|keep-early-presses|keep-scroll-in-page-cache|page-focus|use-hydrated)",
   "ui/src/press/guard-double-taps",
   "ui/src/sheets/(focus-edge|hide-others|modal-dialog|open-modal|sheet)",
   "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",

@@ -21,7 +21,7 @@ async function firstLoad(page: Page, path: string): Promise<Response[]> {
   return responses;
 }
 
-/** Dispatched when a page begins to take presses (packages/ui/src/page/start-page-code.ts). */
+/** Dispatched when a page begins to take presses (packages/ui/src/page/keep-early-presses.ts). */
 const PAGE_CODE_EVENT = "comanda:page-code";
 
 /** Lets pages mark when they begin to take presses, for `filesAround`. */

@@ -1,17 +1,7 @@
-import type { Page } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
+import { holdScripts } from "../support/browser/hold-scripts.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
 
 test("no script of a page is fetched before its pictures, fonts and words", async ({ page }) => {
   for (const path of ["/", "/products"]) {

@@ -1,5 +1,6 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { endEarlyPresses, repeatEarlyPress } from "@comanda/ui/page/early-press.ts";
 import { keepEarlyTyping } from "@comanda/ui/page/early-typing.ts";
 import { hideFinalSlashes } from "@comanda/ui/page/hide-final-slashes.ts";
 import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
@@ -30,19 +31,23 @@ if (catalog.part === null) {
   });
 } else {
   const enterAgain = keepEarlyTyping();
+  endEarlyPresses();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
-        <AfterHydration run={enterAgain} />
+        <AfterHydration enterAgain={enterAgain} />
       </StrictMode>,
     );
   });
 }
 
-/** Runs once the page takes what is typed. */
-function AfterHydration({ run }: { run: () => void }) {
-  useEffect(run, [run]);
+/** Repeats what was typed and then what was pressed, once the page takes it. */
+function AfterHydration({ enterAgain }: { enterAgain: () => void }) {
+  useEffect(() => {
+    enterAgain();
+    repeatEarlyPress();
+  }, [enterAgain]);
   return null;
 }

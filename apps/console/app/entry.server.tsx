@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
+import { keepPresses } from "@comanda/ui/server/late-scripts.server.ts";
 import { logLoaderErrors } from "@comanda/ui/server/log-loader-errors.server.ts";
 import {
   pageLanguage,
@@ -46,7 +47,7 @@ export default async function handleRequest(
   });
   const { storageUrl, tiles } = context.get(configContext);
   const pictureUrls = [storageUrl, tiles.tileUrl ?? ""];
-  const { html, policy } = securePage(rendered, nonce, pictureUrls);
+  const { html, policy } = securePage(keepPresses(rendered, nonce), nonce, pictureUrls);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
   headers.set("content-language", pageLanguage(html) ?? defaultLocale);

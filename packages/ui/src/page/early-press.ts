@@ -1,4 +1,4 @@
-import { PAGE_CODE_EVENT } from "./start-page-code.ts";
+import { PAGE_CODE_EVENT } from "./keep-early-presses.ts";
 
 /** Call it when React begins to listen. From now on React keeps presses until it can answer them. */
 export function endEarlyPresses(): void {

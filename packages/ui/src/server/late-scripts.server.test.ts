@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferPageCode } from "./late-scripts.server.ts";
+import { deferPageCode, keepPresses } from "./late-scripts.server.ts";
 
 const nonce = "0123456789abcdef";
 const page = [
@@ -25,8 +25,17 @@ test("the module script waits with the names of its files, and no file is preloa
 test("the first script of the page starts it, and the others stay as they are", () => {
   const text = withLateCode(page);
   expect(text.split("function startPageCode")).toHaveLength(2);
+  expect(text.split("function keepEarlyPresses")).toHaveLength(2);
   expect(text).toMatch(/\("text\/late-module","comanda:page-code"\);first\(\)<\/script>/u);
   expect(text).toContain(`<script nonce="${nonce}">second()</script>`);
+});
+
+test("a page whose code is not late keeps presses by its first script, and its module as it is", () => {
+  const text = keepPresses(Buffer.from(page), nonce).toString();
+  const added = /\(function keepEarlyPresses.*?\("comanda:page-code"\);(?=first\(\)<\/script>)/su;
+  expect(text).toMatch(added);
+  expect(text.replace(added, "")).toBe(page);
+  expect(keepPresses(Buffer.from(page), "another").toString()).toBe(page);
 });
 
 test("a page without a module script, or without a script of ours, stays as it is", () => {

@@ -1,0 +1,21 @@
+import { holdScripts } from "../support/browser/hold-scripts.ts";
+import { test } from "../support/console-accounts.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { joinRestaurant } from "../support/staff/join-restaurant.ts";
+import { expect } from "../support/test.ts";
+
+test("what is typed and pressed before the console's code is there counts when it comes", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await joinRestaurant(page, restaurant, { role: "kitchen", name: "Rocío" });
+  const release = await holdScripts(page);
+  await page.goto(`/${restaurant.id}/sold-out`, { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("Taco");
+  await page.getByRole("button", { name: "Taco" }).first().click();
+  await expect(page.getByRole("button", { expanded: true })).toHaveCount(0);
+  release();
+  await expect(page.getByRole("button", { name: t("soldOut.action.tomorrow") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Burrito" })).toHaveCount(0);
+});
