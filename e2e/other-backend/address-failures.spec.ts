@@ -1,4 +1,4 @@
-import type { ClientAddress } from "@comanda/contract/clients/client";
+import type { Client, ClientAddress } from "@comanda/contract/clients/client";
 import { dialog } from "../support/browser/dialog.ts";
 import {
   continueToSummaryButton,
@@ -82,6 +82,32 @@ test("an address is delivered to the chosen district where the backend answers w
   const restaurant = addRestaurant({ faults: { createAddress } });
   await writeAddress(customer, restaurant);
   await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(dialog(page)).toContainText("Calle 59 500 (Centro)");
+  await expect(placeOrderButton(customer)).toContainText("$105.00");
+  await placeCashOrder(customer);
+  expect(restaurant.sent("createOrder")).toMatchObject([{ delivery_price: 25 }]);
+});
+
+test("an address is chosen again after a reload where the backend knows its district by name only", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = addRestaurant();
+  await writeAddress(customer, restaurant);
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  restaurant.overrides.faults = {
+    readClient: {
+      answer: (correct) => {
+        const client = correct as Client;
+        const addresses = client.addresses.map((address) => ({ ...address, area_id: "zone-99" }));
+        return { ...client, addresses };
+      },
+    },
+  };
+  await page.reload();
   await expectSummaryStep(customer);
   await expect(dialog(page)).toContainText("Calle 59 500 (Centro)");
   await expect(placeOrderButton(customer)).toContainText("$105.00");

@@ -52,9 +52,9 @@ import { endedAccessJourney, tabletJourney, teamJourney } from "./console/team.t
 import {
   belowMinimumDeliveryJourney,
   handwrittenDeliveryJourney,
-  pinDeliveryJourney,
   searchDeliveryJourney,
 } from "./delivery.ts";
+import { pinDeliveryJourney } from "./delivery-map.ts";
 import { errorPagesJourney, noRestaurantJourney } from "./error-pages.ts";
 import { consentJourney, installAppJourney } from "./install-and-consent.ts";
 import {

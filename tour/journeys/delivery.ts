@@ -17,14 +17,16 @@ import {
   waitUntilIdle,
 } from "../visitor/visitor.ts";
 
-async function goToSearch(visitor: TourVisitor): Promise<void> {
+/** Opens the search for an address in the checkout. */
+export async function goToSearch(visitor: TourVisitor): Promise<void> {
   await addBurritoToCart(visitor);
   await openCheckout(visitor, "DELIVERY");
   await submitClientStep(visitor);
   await searchField(visitor).waitFor();
 }
 
-function searchField(visitor: TourVisitor) {
+/** The field of the search for an address. */
+export function searchField(visitor: TourVisitor) {
   return topSheet(visitor).getByRole("combobox", { name: visitor.t("checkout.search.label") });
 }
 
@@ -59,32 +61,6 @@ async function confirmPlace(visitor: TourVisitor): Promise<void> {
   await waitForPrice(visitor);
 }
 
-async function searchWithoutMatch(visitor: TourVisitor): Promise<void> {
-  await searchField(visitor).fill("Calle que no hay 12");
-  await pressByName(visitor, visitor.t("checkout.search.search"));
-  await topSheet(visitor).getByText(visitor.t("checkout.search.notFoundHint")).waitFor();
-}
-
-async function openMap(visitor: TourVisitor): Promise<void> {
-  await pressByName(visitor, visitor.t("checkout.search.onMap"));
-  await pinMap(visitor).waitFor();
-  await waitUntilIdle(visitor.page);
-}
-
-function pinMap(visitor: TourVisitor) {
-  return topSheet(visitor).getByRole("application", { name: visitor.t("checkout.pin.map") });
-}
-
-async function movePin(visitor: TourVisitor): Promise<void> {
-  for (const key of ["+", "+", "+", "ArrowRight", "ArrowRight"]) await pinMap(visitor).press(key);
-  await topSheet(visitor).getByText(visitor.t("checkout.pin.tooNear")).waitFor({ state: "hidden" });
-  await waitUntilIdle(visitor.page);
-  await topSheet(visitor)
-    .getByText(visitor.t("checkout.pin.loading"))
-    .first()
-    .waitFor({ state: "hidden" });
-}
-
 export const searchDeliveryJourney = defineJourney("delivery, searched", "demo", [
   ["search", goToSearch],
   ["found", searchWithTypos],
@@ -114,38 +90,6 @@ export const searchDeliveryJourney = defineJourney("delivery, searched", "demo",
       await topSheet(visitor).getByRole("radio").first().waitFor();
     },
   ],
-]);
-
-export const pinDeliveryJourney = defineJourney("delivery, pinned", "demo", [
-  [
-    "nothing found",
-    async (visitor) => {
-      await goToSearch(visitor);
-      await searchWithoutMatch(visitor);
-    },
-  ],
-  [
-    "no leave to know the place",
-    async (visitor) => {
-      await pressByName(visitor, visitor.t("checkout.locate.use"));
-      await topSheet(visitor).getByText(visitor.t("checkout.locate.hint")).waitFor();
-    },
-  ],
-  [
-    "at the restaurant's door",
-    async (visitor) => {
-      await visitor.page.keyboard.press("Escape");
-      await topSheet(visitor)
-        .getByText(visitor.t("checkout.locate.hint"))
-        .waitFor({ state: "hidden" });
-      const mapButton = visitor.page.getByRole("button", {
-        name: visitor.t("checkout.search.onMap"),
-      });
-      await pinMap(visitor).or(mapButton).first().waitFor();
-      if (await mapButton.isVisible()) await openMap(visitor);
-    },
-  ],
-  ["map", movePin],
 ]);
 
 export const handwrittenDeliveryJourney = defineJourney("delivery, written by hand", "night", [

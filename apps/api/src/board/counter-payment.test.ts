@@ -52,6 +52,15 @@ test("less cash than the order costs is refused with the path of its field", asy
   expect((await readStaffOrderAs(api, "cashier", order)).body.payment_state).toBe("UNPAID");
 });
 
+test("cash with more decimals than the currency has is refused, and not rounded up to the price", async () => {
+  for (const received of [28.499, 30.001]) {
+    const answer = await pay({ received });
+    const errors = [{ path: "received", message: "has more decimals than the currency" }];
+    expect(answer).toMatchObject({ status: 422, body: { code: "invalid_body", errors } });
+  }
+  expect((await readStaffOrderAs(api, "cashier", order)).body.payment_state).toBe("UNPAID");
+});
+
 test("where the company shows no decimals, the shown amount in cash pays the order", () => {
   const currency = { code: "COP", show_decimals: false };
   const due = { payment_state: "UNPAID", amount_due: 1_399_940, currency } as OrderRow;

@@ -1,7 +1,7 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { cashDue } from "@comanda/domain/money/cash-due";
-import { toCents } from "@comanda/domain/money/cents";
+import { isExactIn, toCents } from "@comanda/domain/money/cents";
 import { illegalTransition } from "../orders/move-order.ts";
 import type { OrderColumns, OrderRow } from "../orders/orders.store.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -32,7 +32,8 @@ type Taking = { member: StaffMember; now: Date; path: string };
 
 /**
  * What is written of an order that a member took the money for; `path` is the field with the cash.
- * 409 `already_paid`; 422 `invalid_body` for less cash than the order costs.
+ * 409 `already_paid`; 422 `invalid_body` for less cash than the order costs, and for more decimals than its
+ * currency has.
  */
 export function paymentColumns(
   order: OrderRow,
@@ -40,11 +41,11 @@ export function paymentColumns(
   { member, now, path }: Taking,
 ): Pick<OrderColumns, "payment_state" | "paid_at" | "paid_by" | "paid_received"> | Refusal {
   if (order.payment_state !== "UNPAID") return new Refusal("already_paid");
-  const received = cash === null ? null : toCents(cash, order.currency.code);
-  if (received !== null && received < cashDue(order.amount_due, order.currency)) {
-    return new Refusal("invalid_body", {
-      errors: [{ path, message: "is less than the order costs" }],
-    });
-  }
+  const { code } = order.currency;
+  const refuse = (message: string) => new Refusal("invalid_body", { errors: [{ path, message }] });
+  if (cash !== null && !isExactIn(cash, code)) return refuse("has more decimals than the currency");
+  const received = cash === null ? null : toCents(cash, code);
+  if (received !== null && received < cashDue(order.amount_due, order.currency))
+    return refuse("is less than the order costs");
   return { payment_state: "PAID", paid_at: now, paid_by: member.name, paid_received: received };
 }

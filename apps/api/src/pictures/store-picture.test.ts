@@ -149,6 +149,22 @@ test("a broken picture stores nothing", async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
+test.each([
+  ["a HEIC photo of a phone", "heic"],
+  ["a sequence of HEIC photos", "hevc"],
+  ["a film", "isom"],
+])("%s is refused with the formats that are read", async (_, brand) => {
+  const head = Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0mif1${brand}miaf`, "latin1");
+  const bytes = Buffer.concat([head, Buffer.alloc(400)]);
+  const stored = await storePicture(folderFiles(dataDir), "tacos", {
+    source: "photo.heic",
+    use: "product",
+    bytes,
+  });
+  const message = "is not a JPEG, PNG, WebP, GIF, AVIF or TIFF picture";
+  expect(stored).toEqual({ ok: false, message, hasTooManyPixels: false });
+});
+
 test.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)(
   "%s pictures are read",
   async (format) => {

@@ -11,6 +11,7 @@ import type { Config } from "../config/read-config.ts";
 import { createProblemResponse } from "../http/problem-response.ts";
 import { createCompanyLookup } from "./company-lookup.ts";
 import { createFetchWithin } from "./fetch-within.ts";
+import { districtsOf } from "./known-districts.ts";
 import { createNumberIdLearner } from "./learn-number-ids.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import { createNumberIds, type NumberIds } from "./number-ids.ts";
@@ -107,6 +108,14 @@ export function createRemoteBackend(
     currencies: createCompanyLookup(async (companyId) => {
       const { currency } = await api("readCompany", { params: { companyId } });
       return currency;
+    }),
+    districts: createCompanyLookup(async (companyId) => {
+      const params = { companyId };
+      const reads = [
+        api("readCompany", { params }),
+        api("readEcommerceSettings", { params }),
+      ] as const;
+      return districtsOf(...(await Promise.all(reads)));
     }),
   };
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {

@@ -11,7 +11,7 @@ type Options = {
   failureTtlMs?: number;
 };
 
-/** What a company's orders need of it, such as its menu. */
+/** What a company's orders and clients need of it, such as its menu. */
 export type CompanyLookup<Answer> = {
   /** Null where the answer cannot be read or takes too long. */
   find: (companyId: string) => Promise<Answer | null>;
@@ -20,8 +20,8 @@ export type CompanyLookup<Answer> = {
 };
 
 /**
- * Looks up what an order leaves out and its company has: the menu, for the names of the products, or
- * the currency. Only the first order waits for a slow answer, at most `timeoutMs`: until it arrives,
+ * Looks up what an answer leaves out and its company has: the menu, for the names of the products, the currency,
+ * or the districts of addresses. Only the first order waits for a slow answer, at most `timeoutMs`: until it arrives,
  * other orders are answered without it. A late answer is cached.
  */
 export function createCompanyLookup<Answer extends object>(

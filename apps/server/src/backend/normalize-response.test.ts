@@ -31,6 +31,7 @@ const deps = {
   menus: { find: lookUpMenu },
   readOrder: async (_: string, id: string) => Response.json({ id, status: "PENDING", total: 9 }),
   currencies: { find: async () => dinar, keep: vi.fn() },
+  districts: { find: async () => [{ id: "d-1", name: "Centro" }] },
 };
 const line = {
   product_id: "1",

@@ -1,5 +1,6 @@
 import { callSchemas } from "@comanda/contract/calls/call-schemas";
 import { findCall, type MatchedCall } from "@comanda/contract/calls/find-call";
+import type { Client } from "@comanda/contract/clients/client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Category } from "@comanda/contract/companies/menu";
 import type { Order } from "@comanda/contract/orders/order";
@@ -13,6 +14,7 @@ import {
   hasIncompleteLines,
   type StatedOrderFields,
 } from "./fill-order.ts";
+import { type Districts, namesDistrict, withKnownDistricts } from "./known-districts.ts";
 import { type Asker, missingCallAnswer } from "./missing-calls.ts";
 import { normalizeProblem } from "./normalize-problem.ts";
 import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
@@ -27,6 +29,8 @@ export type NormalizeDeps = {
   readOrder: (companyId: string, orderId: string) => Promise<Response>;
   /** The companies' currencies, for orders that name none. */
   currencies: CompanyLookup<Company["currency"]>;
+  /** The companies' districts, for addresses that only name one. */
+  districts: Pick<CompanyLookup<Districts>, "find">;
   /** Hears of a call that the backend does not have, and that is answered in its place. */
   onMissingCall?: (call: MatchedCall["name"]) => void;
 };
@@ -93,6 +97,8 @@ async function normalizeBody(
     const read = deps.readAnswer(name, rawAnswer, params) ?? null;
     if (name === "readCompany" && params.companyId)
       deps.currencies.keep(params.companyId, (read as Company).currency);
+    if (CLIENT_CALLS.includes(name))
+      return await fillClient(read as Client, params.companyId, deps);
     if (!ORDER_CALLS.includes(name)) return read;
     const order = read as Order;
     const companyId = params.companyId ?? order.company_id ?? textField(sent, "company_id");
@@ -108,6 +114,17 @@ const ORDER_CALLS: readonly MatchedCall["name"][] = [
   "updateOrder",
   "applyDiscount",
 ];
+
+const CLIENT_CALLS: readonly MatchedCall["name"][] = ["createClient", "readClient"];
+
+async function fillClient(
+  client: Client,
+  companyId: string | undefined,
+  { districts }: NormalizeDeps,
+): Promise<Client> {
+  if (!companyId || !namesDistrict(client)) return client;
+  return withKnownDistricts(client, (await districts.find(companyId)) ?? []);
+}
 
 async function fillOrder(
   order: Order,

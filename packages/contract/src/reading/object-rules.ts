@@ -61,6 +61,10 @@ function categoryIdOfDishes({ products }: JsonRecord): unknown {
 const couponId = ({ code, description, discount_type, value, min_amount }: JsonRecord): string =>
   String(code ?? [discount_type, value, min_amount, description].filter(Boolean).join(" "));
 
+/** The code of a payment method that names none: its other code, or its id, which the specification lists. */
+const methodCode = ({ payment_code, id }: JsonRecord): string =>
+  (typeof payment_code === "string" && payment_code.trim()) || String(id);
+
 const prices = { essential: ["price", "original_price"] };
 
 /** The rules, by schema; decision 31 gives the reasons. */
@@ -104,7 +108,13 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [ProductPrice, prices],
   [Modifier, { essential: ["price"] }],
   [PaymentMethods, { adapt: adaptPaymentMethods }],
-  [PaymentMethod, { essential: ["payment_method_fee"] }],
+  [
+    PaymentMethod,
+    {
+      essential: ["payment_method_fee"],
+      fallbacks: { code: methodCode },
+    },
+  ],
   // The specification names neither the id of a coupon nor its code: one without a code is only shown.
   [
     Coupon,

@@ -95,7 +95,11 @@ test("a file that is no whole PNG, JPEG, WebP or AVIF picture is refused, whatev
   );
   const gif = await picture().gif().toBuffer();
   const cut = (await picture().jpeg().toBuffer()).subarray(0, 200);
-  for (const bytes of [svg, gif, cut, Buffer.alloc(0)]) {
+  const heic = Buffer.concat([
+    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+    Buffer.alloc(400),
+  ]);
+  for (const bytes of [svg, gif, cut, heic, Buffer.alloc(0)]) {
     const { status, body } = await upload(bytes);
     expect([status, body.code]).toEqual([422, "invalid_picture"]);
   }

@@ -24,7 +24,7 @@ export function OutsideNotice({ place }: OutsideNoticeProps) {
     <Notice
       alert
       action={
-        <div className="flex flex-wrap gap-x-4">
+        <div className="flex flex-wrap gap-x-4 *:text-start">
           <CoverageButton pin={validPosition(place)} />
           <TakeawayInstead />
         </div>
