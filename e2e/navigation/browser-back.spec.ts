@@ -35,6 +35,7 @@ test("a link pressed while the browser goes back from a sheet opens afterwards",
 }) => {
   const restaurant = await createRestaurant(enableOffers);
   await holdHistoryGo(page);
+  await page.clock.install();
   await page.goto(restaurant.url("/"));
   await page.getByRole("link", { name: t("landing.menu") }).click();
   await page.getByRole("link", { name: "Especial" }).click();
@@ -43,6 +44,8 @@ test("a link pressed while the browser goes back from a sheet opens afterwards",
   await expect.poll(() => heldSteps(page)).toEqual([-1]);
 
   await page.getByRole("link", { name: "Burrito" }).click();
+  // A busy browser takes seconds for the step.
+  await page.clock.fastForward(5_000);
   await release(page);
   const burrito = page.getByRole("dialog", { name: "Burrito" });
   await expect(burrito).toBeVisible();

@@ -1,7 +1,10 @@
 import { useNavigate } from "react-router";
 
-/** Milliseconds to wait for a step back that never arrives. */
-const TIMEOUT_MS = 1000;
+/**
+ * Milliseconds to wait for a step back that never arrives. A browser that is busy can take seconds: a page that is
+ * opened before the step arrives would be left by it.
+ */
+const TIMEOUT_MS = 10_000;
 
 /** Clicks that wait until the browser has gone back; undefined while it is not going back. */
 let deferredClicks: (() => void)[] | undefined;
@@ -14,6 +17,8 @@ export function useHistoryBack(): (entries: number) => void {
   const navigate = useNavigate();
   return (entries) => {
     if (deferredClicks) return;
+    // Without a page to go back to nothing arrives, and no click may wait for it.
+    if (window.navigation?.canGoBack === false) return;
     deferredClicks = [];
     const timer = setTimeout(arrive, TIMEOUT_MS);
     window.addEventListener("popstate", arrive);
