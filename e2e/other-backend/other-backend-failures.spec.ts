@@ -8,8 +8,10 @@ import {
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { withValueAt } from "../support/other-backend/faulty-answer.ts";
 import { fixtureNames } from "../support/other-backend/fixture.ts";
 import { useJourneyRestaurants } from "../support/other-backend/journey-restaurant.ts";
+import { openForAnHour } from "../support/restaurant/opening-hours.ts";
 import { expect, test } from "../support/test.ts";
 
 // The tests share one storefront, each at its own host.
@@ -118,6 +120,23 @@ test("a restaurant whose answers are late or fail is ordered from once they arri
     await expect(sheet.getByText(t("checkout.chooseMethod"))).toHaveCount(0);
     await placeCashOrder(customer);
   });
+});
+
+test("a table code that arrives late says nothing of closing while the phone's clock is hours ahead", async ({
+  page,
+  t,
+}) => {
+  const restaurant = addRestaurant({
+    faults: {
+      readCompany: withValueAt("business_hours_settings", openForAnHour("America/Merida")),
+      readQr: { slowMs: 3_000 },
+    },
+  });
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.goto(restaurant.url(`/products?qr-id=mesa-7.${restaurant.id}`));
+  await expect(page.getByText("Mesa 7")).toBeVisible();
+  // The text ends with the time of the next opening.
+  await expect(page.getByText(t("reason.opens", { time: "" }).slice(0, 20))).toHaveCount(0);
 });
 
 test("a backend without coupons, points, service fees and visits is ordered from, and no page says that something failed", async ({

@@ -15,9 +15,13 @@ export function closeNow(file: EditableCompanyFile): void {
 
 /** Makes the restaurant open now, and closed in an hour. */
 export function closeInAnHour(file: EditableCompanyFile): void {
-  const [open, close] = [-1, 1].map((hours) => clockTimeIn(file.company.timezone ?? "UTC", hours));
-  const hours = [{ open: open ?? "", close: close ?? "" }];
-  file.company.business_hours_settings = everyDay({ hours });
+  file.company.business_hours_settings = openForAnHour(file.company.timezone ?? "UTC");
+}
+
+/** Returns the opening hours of a restaurant that is open now, and closed in an hour. */
+export function openForAnHour(timeZone: string) {
+  const [open, close] = [-1, 1].map((hours) => clockTimeIn(timeZone, hours));
+  return everyDay({ hours: [{ open: open ?? "", close: close ?? "" }] });
 }
 
 /** Returns the local time `HH:mm` of a time zone, `hours` from now. */

@@ -9,9 +9,9 @@ import type { OrderRow } from "./orders.store.ts";
 
 /**
  * Credits the client with the points of an order that becomes FINALIZED, by the company's current
- * rule (decision 22); an order without a client earns none. Refunds do not
- * take points back. Call it in the transaction that moves
- * the order, so that no order counts twice.
+ * rule (decision 22); an order without a client earns none. A refund takes no points back, and an order
+ * that was refunded before it is FINALIZED earns them too. Call it in the transaction that moves the
+ * order, so that no order counts twice.
  */
 export async function creditLoyaltyPoints(trx: Kysely<Database>, order: OrderRow): Promise<void> {
   const { company_id, client_id, combos_price: combos, discounts_amount: discounts } = order;

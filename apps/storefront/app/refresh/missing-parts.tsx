@@ -10,6 +10,7 @@ import {
   type Offers,
   useCompanySite,
 } from "../company/company-site.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { useText } from "../i18n/text.ts";
 import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";
 import { companyOrdering } from "../ordering/company-ordering.ts";
@@ -59,6 +60,7 @@ export type LoadedQr = Pick<CompanySite, "qr" | "ordering" | "refusal" | "pauses
 export function LoadMissingQr({ onFound }: { onFound: (found: LoadedQr) => void }) {
   const { company, settings } = useCompanySite();
   const qrId = useSearchParams()[0].get("qr-id");
+  const now = useNow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is evaluated once
   useEffect(() => {
     if (!qrId) return;
@@ -66,7 +68,7 @@ export function LoadMissingQr({ onFound }: { onFound: (found: LoadedQr) => void 
     browserApi("readQr", { params: { qrId } }, { signal: stop.signal }).then(
       (qr) => {
         if (qr.company_id && qr.company_id !== company.id) return;
-        const context = { company, settings, qrServiceType: qrServiceType(qr), now: new Date() };
+        const context = { company, settings, qrServiceType: qrServiceType(qr), now };
         onFound({ qr, ...companyOrdering(context) });
       },
       () => undefined,

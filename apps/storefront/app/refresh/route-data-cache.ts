@@ -10,9 +10,13 @@ export function cacheRouteData(routeId: string, data: unknown): void {
   cache.set(routeId, data);
 }
 
-/** Returns when a route last loaded its data, in epoch milliseconds; at first the start of the page. */
-export function lastLoadedAt(): number {
-  return loadedAt;
+/**
+ * Returns whether a route loaded its data less than `ms` ago; the start of the page counts too. Where the
+ * visitor's clock was set back since, the age is not known, and the data counts as old.
+ */
+export function wasLoadedWithin(ms: number): boolean {
+  const age = Date.now() - loadedAt;
+  return age >= 0 && age < ms;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { isCartOpen } from "../session/cart/cart-location.ts";
-import { cacheRouteData, lastLoadedAt } from "./route-data-cache.ts";
+import { cacheRouteData, wasLoadedWithin } from "./route-data-cache.ts";
 
 /**
  * Milliseconds for which a menu counts as current when the page is in view again, when the cart's page opens,
@@ -41,7 +41,7 @@ export function useCacheRouteData(routeId: string, data: unknown): void {
 export function useMenuRefresh(): (maxAgeMs?: number) => Promise<void> {
   const { revalidate } = useRevalidator();
   return async (maxAgeMs = 0) => {
-    if (refreshing || Date.now() - lastLoadedAt() < maxAgeMs) return;
+    if (refreshing || wasLoadedWithin(maxAgeMs)) return;
     refreshing = true;
     try {
       do {

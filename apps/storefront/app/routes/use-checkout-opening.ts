@@ -4,6 +4,7 @@ import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useWhenReachable } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
@@ -18,6 +19,7 @@ export const loadCheckout = async () =>
 export function useCheckoutOpening(preload: () => void) {
   const site = useCompanySite();
   const store = useCheckoutStore();
+  const now = useNow();
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
   const { open: openAt } = useCheckoutTrail();
   const [opening, setOpening] = useState<ServiceType | null>(null);
@@ -33,7 +35,7 @@ export function useCheckoutOpening(preload: () => void) {
     setOpening(null);
     setFailed(result.part ? null : { type, wasUnreachable: result.reason === "unreachable" });
     if (!result.part) return;
-    store.getState().start(type);
+    store.getState().start(type, now);
     const context = checkoutFlowContext(site, store.getState());
     if (context) openAt(openingScreen(context));
   });

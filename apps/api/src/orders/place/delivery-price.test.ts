@@ -112,6 +112,16 @@ test("a price that has changed since the draft refuses the placement", async () 
   );
 });
 
+test("a lower delivery price beside a new service fee of the same amount is another price", async () => {
+  const { body } = await order(2);
+  const cheaper = delivering({ prices: { type: "fixed", fixed: { price: 25.5 } } });
+  const order_settings = { delivery: { service_fee: { value: 5, optional: false } } };
+  await api.store({ ...cheaper, order_settings });
+  expect(await patchOrder(api, body.id, CASH_PAYMENT, { cookie: ana.cookie })).toMatchObject(
+    refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] }),
+  );
+});
+
 test("a visitor without the cookie sees the price and not the address", async () => {
   const { body } = await order(2);
   const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;

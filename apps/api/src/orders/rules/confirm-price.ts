@@ -57,10 +57,13 @@ export function confirmPrice(
   const offered = optionalFeeFor(catalog, service_type, subtotal);
   const feeAccepted = payment.service_fee_accepted === true;
   if (feeAccepted && offered !== order.service_fee_offered) return priceChanged();
+  const delivery = deliveryChargeFor(catalog, quote, subtotal);
+  // The delivery price stays the draft's; a service fee must not make up for another one in the total.
+  if (delivery !== order.delivery_price) return priceChanged();
   const charges = calculateCharges(catalog, service_type, {
     subtotal,
     discounts: discountsAmount(discounts),
-    delivery: deliveryChargeFor(catalog, quote, subtotal),
+    delivery,
     feeAccepted,
     tip,
     feePercent,

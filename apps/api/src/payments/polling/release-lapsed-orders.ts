@@ -13,11 +13,11 @@ import { findLapsedOrders, type LapsedOrder } from "./lapsed-orders.store.ts";
 const LIMIT = 50;
 
 /**
- * Releases the reservations of orders whose payment time is over, when no open payment will do it
- * at its own withdrawal (`settle/settle-unpaid-order.ts`): because none was created, or because none can be polled. Such an order can
- * be paid again. An order that fails stops no other. While a company is locked, its other orders
- * wait for the next round, because each of them would delay the orders of all companies. Ends early
- * when `stopSignal` is aborted.
+ * Releases the reservations of orders whose payment time is over, when no open payment will do it at its
+ * own withdrawal (`settle/settle-unpaid-order.ts`): because none was created, or because none can be
+ * polled. Such an order can be paid again. An order that fails stops no other. While a company is locked,
+ * its other orders wait for the next round, because each of them would delay the orders of all companies.
+ * Ends early when `stopSignal` is aborted.
  */
 export async function releaseLapsedOrders(context: PaymentContext): Promise<void> {
   const { db, clock } = context;

@@ -3,8 +3,9 @@ import { paymentStateOf } from "@comanda/domain/orders/payment-status";
 import type { ApiContext } from "../../context/api-context.ts";
 import { changePaymentStatus } from "../../orders/order-payment-status.ts";
 import type { OrderColumns, OrderRow } from "../../orders/orders.store.ts";
-import { findPaymentsOfOrder, updatePayment } from "../payments.store.ts";
+import { findPaymentsOfOrder, type PaymentRow, updatePayment } from "../payments.store.ts";
 import { advancePaymentState } from "../providers/common/payment-progress.ts";
+import { paidAtCounter } from "../settle/order-payment-state.ts";
 import { findRefundsOfOrder, type RefundRow } from "./order-refunds.store.ts";
 
 const RECEIVED = ["paid", "partially_refunded", "refunded"];
@@ -25,31 +26,40 @@ export async function orderAfterRefund(
   const confirmed = (await findRefundsOfOrder(context.db, company_id, id)).filter(
     ({ state }) => state === "confirmed",
   );
-  const online = await movePayments(context, order, confirmed);
-  const paid = online + (order.paid_at === null ? 0 : order.amount_due);
+  const keptOnline = await movePayments(context, order, confirmed);
+  const backAtCounter = sumOf(confirmed.filter(({ payment_id }) => payment_id === null));
+  const kept = keptOnline + paidAtCounter(order) - backAtCounter;
   const refunded = sumOf(confirmed);
-  if (refunded >= paid) return { refunded, ...refundedStatus(order) };
+  if (kept <= 0) return { refunded, ...refundedStatus(order) };
   if (order.payment_state !== "OVERPAID") return { refunded };
-  const payment_state = paymentStateOf(order.amount_due, paid - refunded);
+  const payment_state = paymentStateOf(order.amount_due, kept);
   return payment_state === "PAID" ? { refunded, payment_state } : { refunded };
 }
 
-/** Moves the states of the payments that gave money back; returns what all of them received. */
+/**
+ * Moves the states of the payments that gave money back. Returns what the restaurant keeps of all payments:
+ * nothing of one that its provider reports as refunded, which may have no refund here.
+ */
 async function movePayments(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   { company_id, id }: OrderRow,
   confirmed: readonly RefundRow[],
 ): Promise<Cents> {
   const payments = await findPaymentsOfOrder(db, company_id, id);
-  const paid = payments.filter(({ state }) => RECEIVED.includes(state));
-  for (const payment of paid) {
+  let kept = 0;
+  for (const payment of payments.filter(({ state }) => RECEIVED.includes(state))) {
     const back = sumOf(confirmed.filter(({ payment_id }) => payment_id === payment.id));
-    if (back === 0) continue;
-    const reached = back >= (payment.received ?? 0) ? "refunded" : "partially_refunded";
-    const state = advancePaymentState(payment.state, reached);
+    const state = stateAfter(payment, back);
     if (state !== payment.state) await updatePayment(db, payment, { state, updated_at: clock() });
+    if (state !== "refunded") kept += (payment.received ?? 0) - back;
   }
-  return sumOf(paid.map(({ received }) => ({ amount: received ?? 0 })));
+  return kept;
+}
+
+/** The state of a payment of which `back` was refunded. */
+function stateAfter({ state, received }: PaymentRow, back: Cents): PaymentRow["state"] {
+  if (back === 0) return state;
+  return advancePaymentState(state, back >= (received ?? 0) ? "refunded" : "partially_refunded");
 }
 
 function refundedStatus(order: OrderRow): Pick<OrderColumns, "payment_status"> {

@@ -1,5 +1,5 @@
 import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCheckoutStore } from "./checkout-store.ts";
 import { emptySavedCheckout } from "./saved-checkout.ts";
 import { filledCheckout } from "./testing/filled-checkout.ts";
@@ -8,24 +8,29 @@ beforeEach(() => {
   stubStorage("localStorage");
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const now = new Date("2026-05-01T12:00:00Z");
 const contact = { name: "Ana", phone: "55 1234 5678", country: "MX" };
 
 function halfway() {
   const store = createCheckoutStore("c");
-  store.getState().start("ONSITE");
+  store.getState().start("ONSITE", now);
   store.getState().update({ contact, additionalInfo: "12", comments: "soon", orderId: "o1" });
   return store;
 }
 
 test("starting an order of the same type keeps the checkout", () => {
   const store = halfway();
-  store.getState().start("ONSITE");
+  store.getState().start("ONSITE", now);
   expect(store.getState()).toMatchObject({ additionalInfo: "12", orderId: "o1", contact });
 });
 
 test("starting an order of another type keeps the contact and clears the order", () => {
   const store = halfway();
-  store.getState().start("TAKEAWAY");
+  store.getState().start("TAKEAWAY", now);
   expect(store.getState()).toMatchObject({
     serviceType: "TAKEAWAY",
     additionalInfo: "",
@@ -48,9 +53,9 @@ test("coupon and reward are kept until the order is sent or the summary is left"
   const chosen = { couponCode: "TEN", rewardId: "coffee" };
   const store = createCheckoutStore("c");
   store.getState().update(chosen);
-  store.getState().start("DELIVERY");
+  store.getState().start("DELIVERY", now);
   expect(store.getState()).toMatchObject({ serviceType: "DELIVERY", ...chosen });
-  store.getState().start("TAKEAWAY");
+  store.getState().start("TAKEAWAY", now);
   store.getState().startOver();
   expect(store.getState()).toMatchObject({ serviceType: null, ...chosen });
   store.getState().clear();
@@ -70,6 +75,18 @@ test("a cleared checkout keeps only the plan", () => {
   expect(store.getState()).toMatchObject({ ...before, plan });
 });
 
+test("a planned time that is still to come stays, although the visitor's clock is hours ahead", () => {
+  vi.useFakeTimers({ now: new Date("2026-05-01T20:00:00Z"), toFake: ["Date"] });
+  const time = "2026-05-01T15:00:00.000Z";
+  const planned = { deliveryDate: time, orderIsFor: "personalized" };
+  const store = createCheckoutStore("c");
+  store.getState().planOrder({ serviceType: "TAKEAWAY", address: null, time }, now);
+  store.getState().start("TAKEAWAY", now);
+  expect(store.getState()).toMatchObject(planned);
+  store.getState().planOrder({ serviceType: "TAKEAWAY", address: null, time }, now);
+  expect(store.getState()).toMatchObject(planned);
+});
+
 test("two tabs that write at the same time lose nothing", () => {
   const [one, other] = [halfway(), createCheckoutStore("c")];
   other.getState().update({ comments: "no hurry" });
@@ -84,7 +101,7 @@ test("a sent order is remembered until the next one starts", () => {
   const other = createCheckoutStore("c");
   other.getState().update({});
   expect(other.getState()).toMatchObject({ orderId: null, sent: { orderId: "o1", at: 1 } });
-  other.getState().start("TAKEAWAY");
+  other.getState().start("TAKEAWAY", now);
   expect(other.getState().sent).toBeNull();
 });
 
@@ -97,7 +114,7 @@ test.each([
 ] as const)("%s keeps the pending placement of an order without an answer", (_, action) => {
   const store = halfway();
   store.getState().update({ sending });
-  if (action === "start") store.getState().start("TAKEAWAY");
+  if (action === "start") store.getState().start("TAKEAWAY", now);
   else store.getState()[action]();
   const reloaded = createCheckoutStore("c");
   reloaded.getState().update({});

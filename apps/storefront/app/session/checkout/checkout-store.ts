@@ -26,11 +26,15 @@ type Checkout = SavedCheckout & {
   orderSentHere: string | null;
   /**
    * Starts an order of this service type. Where the type changes, only the contact, the coupon and
-   * the reward are kept, and the plan of this type fills in its answers.
+   * the reward are kept, and the plan of this type fills in its answers. `now` is the time of the page
+   * (`useNow`): the visitor's clock may be wrong.
    */
-  start: (serviceType: ServiceType) => void;
-  /** Stores how the visitor wants to order, also in a checkout of this type that has started. */
-  planOrder: (plan: OrderPlan) => void;
+  start: (serviceType: ServiceType, now: Date) => void;
+  /**
+   * Stores how the visitor wants to order, also in a checkout of this type that has started. `now` as in
+   * `start`.
+   */
+  planOrder: (plan: OrderPlan, now: Date) => void;
   update: (changes: Partial<SavedCheckout>) => void;
   setClient: (client: Client | null) => void;
   setStockByLine: (left: Record<string, number>) => void;
@@ -90,19 +94,19 @@ export function createCheckoutStore(companyId: string) {
           stockByLine: {},
           discountState: emptyDiscountState(),
           orderSentHere: null,
-          start: (serviceType) =>
-            change((now) =>
-              now.serviceType === serviceType
+          start: (serviceType, now) =>
+            change((before) =>
+              before.serviceType === serviceType
                 ? {}
                 : {
-                    ...resetKeepingContact(now),
-                    ...plannedAnswers(now.plan, serviceType, new Date()),
+                    ...resetKeepingContact(before),
+                    ...plannedAnswers(before.plan, serviceType, now),
                     sent: null,
                     serviceType,
                   },
             ),
-          planOrder: (plan) => {
-            change((now) => ({ plan, ...plannedAnswers(plan, now.serviceType, new Date()) }));
+          planOrder: (plan, now) => {
+            change((before) => ({ plan, ...plannedAnswers(plan, before.serviceType, now) }));
             // The cart beside the menu has a store of its own, and reads what other tabs change.
             globalThis.window?.dispatchEvent(new StorageEvent("storage", { key: name }));
           },

@@ -6,6 +6,8 @@ import { readPlanLabel } from "./plan-label.ts";
 import { planServiceType } from "./plan-service-type.ts";
 import { filledCheckout } from "./testing/filled-checkout.ts";
 
+const now = new Date("2026-05-01T12:00:00Z");
+
 beforeEach(() => {
   stubStorage("localStorage");
 });
@@ -15,7 +17,7 @@ test("the plan that the checkout stores is read without the checkout", () => {
   expect(readPlanLabel("c")).toBeNull();
   expect(hasPlan("c")).toBe(false);
   const { plan } = filledCheckout;
-  if (plan) store.getState().planOrder(plan);
+  if (plan) store.getState().planOrder(plan, now);
   expect(readPlanLabel("c")).toEqual({
     serviceType: "DELIVERY",
     to: "Colima 220",
@@ -31,7 +33,7 @@ test("the plan that the checkout stores is read without the checkout", () => {
 test("a takeaway names no address", () => {
   const store = createCheckoutStore("c");
   const address = filledCheckout.plan?.address ?? null;
-  store.getState().planOrder({ serviceType: "TAKEAWAY", address, time: null });
+  store.getState().planOrder({ serviceType: "TAKEAWAY", address, time: null }, now);
   expect(readPlanLabel("c")).toEqual({ serviceType: "TAKEAWAY", to: null, time: null });
 });
 

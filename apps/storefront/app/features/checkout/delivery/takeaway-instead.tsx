@@ -1,6 +1,7 @@
 import { openingScreen } from "@comanda/domain/checkout/flow";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useOfferedServiceTypes } from "../../../ordering/service-types.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
@@ -17,10 +18,11 @@ export function TakeawayInstead() {
   const t = useText();
   const site = useCompanySite();
   const store = useCheckoutStore();
+  const now = useNow();
   const { open } = useCheckoutTrail();
   if (!useOffersTakeaway()) return null;
   const goOn = () => {
-    store.getState().start("TAKEAWAY");
+    store.getState().start("TAKEAWAY", now);
     const flow = checkoutFlowContext(site, store.getState());
     if (flow) open(openingScreen(flow));
   };

@@ -37,11 +37,13 @@ test("another cart creates another order, with another key", async () => {
 });
 
 const draft = { id: "o1", status: "INITIATED", payment_status: null, combos_price: 300 };
+const returned = { ...draft, combos_price: 320, payment_status: "refund_pending" };
 const withNewPrices = { ...orderInputFixture, subtotal: 32_000 };
 
 test.each([
   ["its prices are not those of the menu now", draft],
   ["it was placed meanwhile", { ...draft, status: "PENDING", combos_price: 320 }],
+  ["its money goes back", returned],
   ["the API no longer has it", apiErrorFixture("order_not_found", 404)],
 ])("another draft is created when the menu's prices changed and %s", async (_, found) => {
   const orderApi = fakeOrderApi([{ id: "o1" }, found, { id: "o2" }]);
@@ -70,12 +72,11 @@ test("a request for new prices while the draft is being created has its key", as
   expect(orderApi.sent[1]).toEqual(orderApi.sent[0]);
 });
 
-test("a draft that the API no longer has is created again", async () => {
-  const orderApi = fakeOrderApi([
-    { id: "o1" },
-    apiErrorFixture("order_not_found", 404),
-    { id: "o2" },
-  ]);
+test.each([
+  ["the API no longer has", apiErrorFixture("order_not_found", 404)],
+  ["is never placed, because its money goes back,", returned],
+])("a draft that %s is created again", async (_, found) => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, found, { id: "o2" }]);
   await findOrCreateDraft(orderApi, orderInputFixture);
   expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual({ id: "o2" });
 });

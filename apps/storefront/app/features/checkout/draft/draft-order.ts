@@ -11,7 +11,11 @@ import {
   orderInputFingerprint,
 } from "./order-api.ts";
 import type { CreateOrderBody } from "./order-body.ts";
-import { findPendingPlacement, isPlacedOrAwaitingPayment } from "./pending-order.ts";
+import {
+  findPendingPlacement,
+  isPlacedOrAwaitingPayment,
+  isReturnedUnplaced,
+} from "./pending-order.ts";
 
 /**
  * Returns the order of `input` and creates it only once. A repeated call finds the order by its id
@@ -34,11 +38,12 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
   }
   if (!orderId) return createOrder(orderApi, body, attempt);
   try {
-    return await fetchOrder(orderApi, orderId);
+    const order = await fetchOrder(orderApi, orderId);
+    if (!isReturnedUnplaced(order)) return order;
   } catch (error) {
     if (!hasCode(error, "order_not_found")) throw error;
-    return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
   }
+  return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
 }
 
 /** Returns whether `order` is the order of `input`, and not another one that is still pending. */
@@ -66,7 +71,8 @@ async function findRepricedDraft(
     const order = await (orderId
       ? fetchOrder(orderApi, orderId)
       : createOrder(orderApi, body, attempt));
-    if (isPlacedOrAwaitingPayment(order) || orderAmounts(order).combos !== subtotal) return null;
+    if (isPlacedOrAwaitingPayment(order) || isReturnedUnplaced(order)) return null;
+    if (orderAmounts(order).combos !== subtotal) return null;
     orderApi.write({ attempt: { ...attempt, basis: orderInputFingerprint(input) } });
     return order;
   } catch (error) {

@@ -51,3 +51,13 @@ export function isPlacedOrAwaitingPayment(order: Order): boolean {
   if (isPlaced(order) || isAwaitingPayment(order)) return true;
   return !order.meta_data && order.status !== "INITIATED" && !needsNewPayment(order);
 }
+
+/**
+ * Returns whether an order is never placed, because its money goes back: it was too little, or it came
+ * too late. Another order has to be sent.
+ */
+export function isReturnedUnplaced({ status, payment_status }: Order): boolean {
+  return (
+    status === "INITIATED" && (payment_status === "refund_pending" || payment_status === "refunded")
+  );
+}

@@ -117,3 +117,22 @@ test("an order that already waits for the same payment is not sent again", async
   });
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
 });
+
+test.each(["refund_pending", "refunded"])(
+  "an order that never was placed and is %s is not taken for a placed one, and another is created",
+  async (payment_status) => {
+    const returned = { id: "o1", status: "INITIATED", payment_status };
+    const orderApi = fakeOrderApi([
+      { id: "o1" },
+      apiErrorFixture("order_not_editable", 409),
+      returned,
+      { id: "o2" },
+    ]);
+    await findOrCreateDraft(orderApi, orderInputFixture);
+    await expect(placeDraft(orderApi, "o1", {})).rejects.toMatchObject({
+      code: "order_not_editable",
+    });
+    expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual({ id: "o2" });
+    expect(orderApi.sent.at(-1)?.key).not.toBe(orderApi.sent[0]?.key);
+  },
+);

@@ -9,6 +9,7 @@ import {
   clearPendingPlacement,
   findPendingPlacement,
   isPlacedOrAwaitingPayment,
+  isReturnedUnplaced,
 } from "./pending-order.ts";
 
 /**
@@ -48,7 +49,10 @@ export async function placeDraft(
   }
 }
 
-/** Returns the order that a failed request placed after all; null when it placed nothing. */
+/**
+ * Returns the order that a failed request placed after all; null when it placed nothing. An order whose
+ * money goes back is forgotten, so that the next request creates another one.
+ */
 async function recoverPlacedOrder(
   orderApi: OrderApi,
   orderId: string,
@@ -56,7 +60,10 @@ async function recoverPlacedOrder(
 ): Promise<PlacementResult | null> {
   // Another request placed it first, with that request's content.
   if (hasCode(error, "order_not_editable") || hasCode(error, "order_cancelled")) {
-    return { order: await fetchOrder(orderApi, orderId), alreadyPlaced: true };
+    const order = await fetchOrder(orderApi, orderId);
+    if (!isReturnedUnplaced(order)) return { order, alreadyPlaced: true };
+    orderApi.write({ attempt: null, orderId: null });
+    return null;
   }
   const order = isAcceptedUnreadable(error) ? await readAcceptedOrder(orderApi, orderId) : null;
   return order && { order, alreadyPlaced: false };

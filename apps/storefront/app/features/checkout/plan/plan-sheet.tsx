@@ -3,6 +3,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useRef, useState } from "react";
+import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { EnsureCheckout } from "../../../ordering/ensure-checkout.tsx";
 import { useOfferedServiceTypes } from "../../../ordering/service-types.tsx";
@@ -44,6 +45,7 @@ function LoadedPlanForm({ onDone }: { onDone: () => void }) {
 
 function PlanForm({ onDone }: { onDone: () => void }) {
   const t = useText();
+  const now = useNow();
   const store = useCheckoutStore();
   const plan = useCheckout((checkout) => checkout.plan);
   const types = useOfferedServiceTypes();
@@ -68,17 +70,14 @@ function PlanForm({ onDone }: { onDone: () => void }) {
     if (!type || isOutside) return;
     const planned = isDelivery ? await address.finish() : (plan?.address ?? null);
     if (planned === "missing") return focusFirstError(form.current);
-    store.getState().planOrder({ serviceType: type, address: planned, time });
+    store.getState().planOrder({ serviceType: type, address: planned, time }, now);
     onDone();
   };
 
   const planTakeaway = () => {
     const before = store.getState().plan;
-    store.getState().planOrder({
-      serviceType: "TAKEAWAY",
-      address: before?.address ?? null,
-      time: null,
-    });
+    const address = before?.address ?? null;
+    store.getState().planOrder({ serviceType: "TAKEAWAY", address, time: null }, now);
     onDone();
   };
 
