@@ -7,7 +7,7 @@ import { NavBadge } from "./nav-badge.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import { useNavLinks } from "./use-nav-links.ts";
 
-/** The links beside office pages, from tablets on. A word that is too long for a line is hyphenated. */
+/** The links beside office pages, from tablets on. A word that is too long for a line is divided at its soft hyphen. */
 export function Rail() {
   const t = useText();
   const { member } = useCompanyPage();
@@ -23,13 +23,13 @@ export function Rail() {
         <NavLink
           key={path}
           to={href}
-          className="flex min-h-13 w-full flex-none flex-col items-center justify-center gap-0.5 rounded-[12px] px-0.5 text-center text-xs font-bold tracking-tight text-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
+          className="flex min-h-13 w-full flex-none flex-col items-center justify-center gap-0.5 rounded-[12px] px-0.5 py-0.5 text-center text-xs font-bold tracking-tight text-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
         >
           <span className="relative grid w-12 place-items-center">
             <NavIcon path={path} className="size-5" />
             <NavBadge count={count} />
           </span>
-          <span className="max-w-full hyphens-auto wrap-anywhere">{label}</span>
+          <span className="max-w-full wrap-anywhere">{label}</span>
         </NavLink>
       ))}
       <span className="mt-auto pt-2">
