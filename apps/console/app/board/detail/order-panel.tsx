@@ -41,7 +41,7 @@ export function OrderPanel({ orderId, renderPrint, tiles }: OrderPanelProps) {
         <>
           <OrderPanelHead order={order} onClose={close} />
           <OrderPanelBody order={order} tiles={tiles} onChanged={update} />
-          <div className="sticky bottom-0 z-1 flex-none">
+          <div className="sticky bottom-0 z-1 flex-none short:static">
             <NoticeList place="flow" />
             <OrderPanelFoot order={order} print={renderPrint?.(order)} />
           </div>
