@@ -4,7 +4,6 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import {
   absentAllergens,
   markedAllergens,
-  markFaults,
   type TableColumns,
   withAllergens,
 } from "./allergens/allergen-columns.ts";
@@ -65,11 +64,8 @@ export function readCsv(
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
     : withChoices(amounts, groupTables(others), menu.categories, titles.choices ?? "");
-  const faults = sheets.flatMap(({ body, header, broken, columns }) =>
-    body.flatMap((row) => [
-      ...cellFaults(row, header.cells.length, broken),
-      ...markFaults(row, columns.allergens),
-    ]),
+  const faults = sheets.flatMap(({ body, header, broken }) =>
+    body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
   );
   return {
     ...menuOfLines(lines, isOurs, menu, {
@@ -191,11 +187,12 @@ function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
   });
   const { groups, names } = choicesOfRow(cells, choices);
   const own: Line["cells"] = Object.fromEntries(known);
-  const marked = markedAllergens(cells, columns.allergens);
-  const stated = [own.allergens, marked].filter(Boolean).join(", ");
+  const { list, wrong } = markedAllergens(cells, columns.allergens);
+  const stated = [own.allergens, list].filter(Boolean).join(", ");
   return {
     line,
     cells: stated === "" ? own : { ...own, allergens: stated },
+    ...(wrong.length > 0 && { wrongMarks: wrong }),
     ...(groups.length > 0 && { groups }),
     ...(names.length > 0 && { groupNames: names }),
     ...(texts.length > 0 && { texts: textsOfRow(cells, texts) }),

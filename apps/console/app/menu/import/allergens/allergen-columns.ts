@@ -1,9 +1,10 @@
 import { ALLERGENS, type Allergen } from "@comanda/domain/menu/dietary";
 import type { FileColumns } from "../table/column-names.ts";
 import type { CsvRow } from "../table/csv-rows.ts";
-import type { RowFault } from "../table/file-menu.ts";
+import type { Line } from "../table/line.ts";
 import { parseYesNo } from "../table/yes-no.ts";
 import { readAllergens } from "./allergen-list.ts";
+import { allergenNamed } from "./allergen-words.ts";
 
 /** The columns of a table, with those of allergens. */
 export type TableColumns = FileColumns & { allergens: readonly AllergenColumn[] };
@@ -15,9 +16,9 @@ const YES =
   /^(?:[✓✔☑✅●•■*+]|contains|enth[aä]lt(?:en)?|contiene|cont[eé]m|contient|يحتوي)\uFE0F?$/iu;
 const NO = /^[-–—−✗✘✕☐○]$/u;
 
-/** Whether a cell says that a dish has an allergen; null where it says something else. */
-function parseMark(cell: string): boolean | null {
-  if (YES.test(cell)) return true;
+/** Whether a cell says that a dish has an allergen, also by its name; null where it says something else. */
+function parseMark(cell: string, allergen: Allergen): boolean | null {
+  if (YES.test(cell) || allergenNamed(cell) === allergen) return true;
   return NO.test(cell) ? false : parseYesNo(cell);
 }
 
@@ -57,14 +58,15 @@ export function withAllergens(
   const unread = new Set(columns.unknown);
   const allergens = titles.flatMap((title, at): AllergenColumn[] => {
     const allergen = unread.has(title) ? allergenOfTitle(title) : null;
-    const isColumn = allergen && isMostly(at, (cell) => parseMark(cell) !== null);
+    const isColumn = allergen && isMostly(at, (cell) => parseMark(cell, allergen) !== null);
     return isColumn ? [{ at, title: title.trim(), allergen }] : [];
   });
   const ofMarks = new Set(allergens.map(({ at }) => at));
   const list = columns.places.get("allergens");
   const isList =
     list === undefined ||
-    columns.places.has("size_id") ||
+    // As our own files call it, those of refused dishes too.
+    titles[list]?.trim() === "allergens" ||
     cellsAt(list).length === 0 ||
     isMostly(list, (cell) => readAllergens(cell).unknown === null);
   const places = new Map(columns.places);
@@ -74,33 +76,28 @@ export function withAllergens(
   return { ...columns, places, allergens, unknown: titles.filter(isNamed) };
 }
 
-/** The cells of a row that say neither yes nor no of an allergen. */
-export function markFaults(
-  { line, cells }: CsvRow,
-  columns: readonly AllergenColumn[],
-): RowFault[] {
-  return columns.flatMap(({ at, title }): RowFault[] => {
-    const value = (cells[at] ?? "").trim();
-    const isRead = value === "" || parseMark(value) !== null;
-    return isRead ? [] : [{ line, column: title, kind: "yesNo", value }];
-  });
-}
-
 /**
- * The list of allergens that the marks of a row make. A row without a mark states nothing: it may be one that nobody has
+ * The list of allergens that the marks of a row make, and the cells that say neither yes nor no, which stand in the list as
+ * they are: they are to be seen where the row is corrected. A row without a mark states nothing: it may be one that has not been
  * filled in. `none` needs a "no" for each of all allergens.
  */
 export function markedAllergens(
   cells: readonly string[],
   columns: readonly AllergenColumn[],
-): string {
-  const marks = columns.map(({ at, allergen }) => {
-    const cell = (cells[at] ?? "").trim();
-    return { allergen, mark: cell === "" ? null : parseMark(cell) };
+): { list: string; wrong: NonNullable<Line["wrongMarks"]> } {
+  const marks = columns.map((column) => {
+    const value = (cells[column.at] ?? "").trim();
+    return { ...column, value, mark: value === "" ? null : parseMark(value, column.allergen) };
   });
   const yes = marks.filter(({ mark }) => mark === true).map(({ allergen }) => allergen);
   const no = new Set(marks.filter(({ mark }) => mark === false).map(({ allergen }) => allergen));
-  return no.size === ALLERGENS.length && yes.length === 0 ? "none" : yes.join(" ");
+  const wrong = marks.filter(({ mark, value }) => mark === null && value !== "");
+  const stated = [...new Set(yes), ...wrong.map(({ title, value }) => `${title}: ${value}`)];
+  const isFree = no.size === ALLERGENS.length && stated.length === 0;
+  return {
+    list: isFree ? "none" : stated.join(", "),
+    wrong: wrong.map(({ title, value }) => ({ column: title, value })),
+  };
 }
 
 /** The allergens without a column, in a file that has columns of others: its dishes count as free of them. */

@@ -16,6 +16,7 @@ async function read(...rows: string[]) {
     stated: created.map(({ product }) => product.allergens),
     changed: changed.map(({ fields }) => fields),
     faults,
+    lines: file.lines,
     unknown: file.unknown,
     absent: file.notes?.find(({ kind }) => kind === "absentAllergens")?.value,
   };
@@ -57,13 +58,15 @@ test("a dish is free of all allergens where the column of each says no", async (
 });
 
 test("a cell that is neither yes nor no is a fault of its column", async () => {
-  const { stated, faults } = await read(
-    "category,name,price,Milk,Nuts",
-    "food,Pan,5,x,x",
-    "food,Flan,5,x,traces",
-  );
+  const rows = ["category,name,price,Milk,Nuts", "food,Pan,5,milk,x", "food,Flan,5,x,traces"];
+  const { stated, faults, lines } = await read(...rows);
+  expect(lines?.at(-1)?.cells.allergens).toBe("milk, Nuts: traces");
   expect(stated).toHaveLength(1);
   expect(faults).toMatchObject([{ line: 3, column: "Nuts", kind: "yesNo", value: "traces" }]);
+  // The file of the refused dishes has the cell, and is refused until it is corrected.
+  const again = "category,name,price,allergens\nfood,Flan,5,";
+  expect((await read(`${again}"milk, Nuts: traces"`)).faults).toMatchObject([{ kind: "code" }]);
+  expect((await read(`${again}"milk, nuts"`)).stated).toEqual([["milk", "nuts"]]);
 });
 
 test("a column whose cells are no marks, and one that says what a dish is free of, are not read", async () => {

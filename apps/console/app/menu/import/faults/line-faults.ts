@@ -119,12 +119,13 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
   });
 }
 
-function codeFaults({ line, cells }: Line): RowFault[] {
-  const found: RowFault[] = [];
+function codeFaults({ line, cells, wrongMarks = [] }: Line): RowFault[] {
+  const found = wrongMarks.map(({ column, value }) => fault(line, column, "yesNo", value));
   if (cells.visible !== undefined && parseYesNo(cells.visible) === null)
     found.push(fault(line, "visible", "yesNo", cells.visible));
   const { unknown } = readAllergens(cells.allergens ?? "");
-  if (unknown !== null) found.push(fault(line, "allergens", "code", unknown));
+  if (unknown !== null && wrongMarks.length === 0)
+    found.push(fault(line, "allergens", "code", unknown));
   const wrong = codesIn(cells.diets ?? "").find((code) => code !== "none" && !isDiet(code));
   if (wrong !== undefined) found.push(fault(line, "diets", "code", wrong));
   return found;
