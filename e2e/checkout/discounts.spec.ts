@@ -79,6 +79,41 @@ test("a coupon from the menu, a tip and the service fee are on every screen and 
   });
 });
 
+test("a coupon that the restaurant takes away during the checkout is said to be gone, and not spelled wrongly", async ({
+  page,
+  browserErrors,
+  t,
+}) => {
+  browserErrors.allow(/409: (PATCH|POST .*apply-discount)/u);
+  const restaurant = await createRestaurant(enableOffers);
+  await page.goto(restaurant.url("/products?show-coupons=true"));
+  await applyOfferInSheet({ page, t }, "TEN");
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await restaurant.reimport((file) => {
+    file.coupons = (file.coupons ?? []).filter(({ id }) => id !== "ten");
+  });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+  await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.gone"));
+
+  await test.step("a code that was typed and counted is gone too, one that never counted is unknown", async () => {
+    await applyCoupon({ page, t }, "TEN");
+    await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.gone"));
+    await applyCoupon({ page, t }, "nope");
+    await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.unknown"));
+    await applyCoupon({ page, t }, "one");
+    await expect(placeOrderButton({ page, t })).toContainText("$55.00");
+    await page.getByRole("radio", { name: "Efectivo" }).check();
+    await restaurant.reimport((file) => {
+      file.coupons = [];
+    });
+    await placeOrderButton({ page, t }).click();
+    await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.gone"));
+    expect(await restaurant.listOrders()).toEqual([]);
+  });
+});
+
 test("a refused coupon and one that is used up block the order until they are removed", async ({
   page,
   browserErrors,

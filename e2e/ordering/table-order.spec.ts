@@ -2,10 +2,15 @@ import {
   addProduct,
   goToCart,
   placeCashOrder,
+  placeOrderButton,
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
-import { acceptCardAndPix, sandboxCardMethod } from "../support/customer/sandbox-payment.ts";
+import {
+  acceptCardAndPix,
+  fillSandboxCard,
+  sandboxCardMethod,
+} from "../support/customer/sandbox-payment.ts";
 import { fetchPage } from "../support/fetch-page.ts";
 import {
   createRestaurant,
@@ -82,4 +87,29 @@ test("codes that are unknown, of another restaurant or of an inactive service ty
     await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeHidden();
     expect(await restaurant.listOrders()).toEqual([]);
   });
+});
+
+test("a table that is removed during the checkout is said to be gone, and no total to have changed", async ({
+  page,
+  browserErrors,
+  t,
+}) => {
+  browserErrors.allow(/^409: (?:PATCH|POST) /u);
+  const restaurant = await createRestaurant((file) => {
+    file.payment_methods = { ...file.payment_methods, table: [sandboxCardMethod] };
+  });
+  await page.goto(restaurant.url(`/products?qr-id=${restaurant.id}-table`));
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TABLE");
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await restaurant.reimport((file) => {
+    file.qrs = (file.qrs ?? []).filter(({ id }) => id !== `${restaurant.id}-table`);
+  });
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("reason.qrRequired"))).toBeVisible();
+  await expect(page.getByText(t("pay.card.loading"))).toBeAttached();
+  for (const text of [t("pay.card.emptied"), t("reason.newTotal"), t("pay.changed")])
+    await expect(page.getByText(text)).toBeHidden();
+  expect(await restaurant.listOrders()).toEqual([]);
 });

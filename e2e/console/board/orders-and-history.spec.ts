@@ -1,6 +1,11 @@
 import { expect } from "@playwright/test";
 import { moveTo } from "../../support/browser/move-to.ts";
-import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
+import { enableDelivery, romaPosition } from "../../support/restaurant/delivery-settings.ts";
+import {
+  placeDeliveryByApi,
+  placeOrderByApi,
+  tacoLines,
+} from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { cardIn, test } from "../../support/staff/board-test.ts";
 
@@ -49,5 +54,41 @@ test("an order opens over the board and is paid with change, and one that is ove
     await expect(opened).toContainText("Se acabó");
     await moveTo(page, `${url("history")}?search=unknown&day=2020-01-01`);
     await expect(page.getByText(t("history.none"))).toBeVisible();
+  });
+});
+
+test("an order's page shows where a delivery goes on a map, and the address alone where the map does not load", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant(enableDelivery);
+  const house = { ...romaPosition, address: "Colima 220, Roma Norte" };
+  const near = await placeDeliveryByApi(restaurant.id, tacoLines(1), house);
+  const board = await openBoard(restaurant);
+  const { page, t, url } = board;
+  const address = page.getByRole("region", { name: t("board.order.address") });
+  const map = address.getByRole("application", { name: t("board.order.map") });
+  const link = address.getByRole("link", { name: t("board.order.map") });
+  await cardIn(board, "new", near.id).getByRole("link").click();
+  await expect(map).toBeVisible();
+  await expect(map.locator(".map-destination")).toBeInViewport();
+  await expect(link).toHaveAttribute("href", /query=19\.41868%2C-99\.16243/u);
+  await page.screenshot({ path: "/tmp/owner-order-map.png" });
+
+  await test.step("without a position there is no map, and the link searches the written address", async () => {
+    const far = await placeDeliveryByApi(restaurant.id, tacoLines(1), { address: "Durango 200" });
+    await page.goto(url(`orders/${far.id}`));
+    await expect(link).toHaveAttribute("href", /query=Durango\+200$/u);
+    await expect(map).toBeHidden();
+  });
+
+  await test.step("where the code of the map does not load, the address stays", async () => {
+    board.errors.allow(/ERR_FAILED: GET .*address-map/u);
+    const blocked = page.waitForRequest(/\/address-map-/u);
+    await page.route(/\/address-map-/u, (route) => route.abort());
+    await page.goto(url(`orders/${near.id}`));
+    await blocked;
+    await expect(link).toBeVisible();
+    await expect(map).toBeHidden();
+    await expect(address).toContainText("Colima 220");
   });
 });

@@ -24,18 +24,40 @@ type Draft = { id: string; public_id: number; cookie: string };
 
 export type PlacedOrder = Draft & { status: string; client_id: string };
 
-/** Creates a new client on a new device, and their takeaway draft. */
-async function createDraft(companyId: string, combos: OrderLine[]): Promise<Draft> {
+/** Where an order goes; without a position it is not on a map. */
+type Destination = { address: string; latitude?: number; longitude?: number };
+
+/** Creates a new client on a new device, and their draft: for takeaway, or to their address. */
+async function createDraft(
+  companyId: string,
+  combos: OrderLine[],
+  destination?: Destination,
+): Promise<Draft> {
   const client = await callApi<{ id: string }>(
     "POST",
     `/ms-clients/public/companies/${companyId}/clients`,
     { name: "Otra Persona", country_calling_code: "52", phone_number: "5598765432" },
   );
   const cookie = client.cookie ?? "";
+  const client_id = client.body.id;
+  const address =
+    destination &&
+    (await callApi<{ id: string }>(
+      "POST",
+      "/ms-clients/public/addresses",
+      { client_id, ...destination },
+      cookie,
+    ));
   const draft = await callApi<{ id: string; public_id: number }>(
     "POST",
     "/ms-orders/public/orders",
-    { company_id: companyId, service_type: "TAKEAWAY", client_id: client.body.id, combos },
+    {
+      company_id: companyId,
+      service_type: address ? "DELIVERY" : "TAKEAWAY",
+      address_id: address?.body.id ?? null,
+      client_id,
+      combos,
+    },
     cookie,
   );
   return { ...draft.body, cookie };
@@ -47,7 +69,23 @@ export async function placeOrderByApi(
   combos: OrderLine[],
   update: Record<string, unknown> = {},
 ): Promise<PlacedOrder> {
-  const { id, cookie } = await createDraft(companyId, combos);
+  return placeDraft(companyId, await createDraft(companyId, combos), update);
+}
+
+/** Another customer orders `combos` to their address and pays in cash. */
+export async function placeDeliveryByApi(
+  companyId: string,
+  combos: OrderLine[],
+  destination: Destination,
+): Promise<PlacedOrder> {
+  return placeDraft(companyId, await createDraft(companyId, combos, destination), {});
+}
+
+async function placeDraft(
+  companyId: string,
+  { id, cookie }: Draft,
+  update: Record<string, unknown>,
+): Promise<PlacedOrder> {
   const placed = await callApi<PlacedOrder>(
     "PATCH",
     `/ms-orders/public/companies/${companyId}/orders/${id}`,

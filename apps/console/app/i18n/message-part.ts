@@ -33,6 +33,7 @@ const prefixes = {
     "customers.",
     "history.",
     "integrations.",
+    "map.",
     "menu.",
     "orderType.",
     "pause.",

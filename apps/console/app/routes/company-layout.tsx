@@ -9,17 +9,18 @@ import { CompanyPageProvider } from "../layout/company-page.tsx";
 import { noteOpenFrame } from "../pages/open-frame.ts";
 import { admitMember, memberContext } from "../server/company-page.server.ts";
 import { allowedNavPaths } from "../server/nav-paths.server.ts";
-import { routesContext } from "../server/server-context.ts";
+import { configContext, routesContext } from "../server/server-context.ts";
 import type { Route } from "./+types/company-layout";
 import type { loader as historyLoader } from "./history.tsx";
 import type { loader as ordersLoader } from "./orders.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [admitMember];
 
-/** The member, and the pages that bars link to. It runs at each navigation, and so does `middleware`. */
+/** The member, the pages that bars link to, and the tiles of an order's map. It runs at each navigation, and so does `middleware`. */
 export function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext);
-  return { member, navPaths: allowedNavPaths(context.get(routesContext), member.role) };
+  const { tiles } = context.get(configContext);
+  return { member, navPaths: allowedNavPaths(context.get(routesContext), member.role), tiles };
 }
 
 const BOARD = /^\/[^/]+\/orders(?:\/[^/]+)?$/u;

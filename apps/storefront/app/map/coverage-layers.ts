@@ -2,6 +2,7 @@ import type { Position } from "@comanda/domain/geo/position";
 import { ringNear } from "@comanda/domain/geo/shape";
 import { areaStyle } from "@comanda/ui/map/area-style.ts";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
+import { companyMarker, destinationMarker } from "@comanda/ui/map/map-markers.ts";
 import {
   Circle,
   FeatureGroup,
@@ -11,7 +12,6 @@ import {
 } from "leaflet/dist/leaflet-src.esm.js";
 import { freeOfButtons } from "./free-of-buttons.ts";
 import { RANGE_ZOOM } from "./low-range.ts";
-import { companyMarker, destinationMarker } from "./map-markers.ts";
 
 /** The style of a range (conformance 9.22). */
 const range: PathOptions = {

@@ -1,7 +1,7 @@
 import "../i18n/fetch-later-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
-import type { MapOptions } from "leaflet/dist/leaflet-src.esm.js";
+import { scrollFriendlyOptions } from "@comanda/ui/map/scroll-friendly-options.ts";
 import { showCoverage } from "./coverage-layers.ts";
 import { MapFrame } from "./map-frame.tsx";
 
@@ -47,12 +47,4 @@ export function CoverageMap({
       className={className ?? "h-64 rounded-m lg:h-80"}
     />
   );
-}
-
-/**
- * On touch screens one finger scrolls the page, and two fingers move and zoom the map. Half steps of the zoom
- * let what is shown fill the map.
- */
-export function scrollFriendlyOptions(): MapOptions {
-  return { zoomSnap: 0.5, dragging: !window.matchMedia("(pointer: coarse)").matches };
 }

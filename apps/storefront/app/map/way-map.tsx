@@ -1,12 +1,13 @@
 import "../i18n/fetch-later-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
+import { companyMarker, destinationMarker } from "@comanda/ui/map/map-markers.ts";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
+import { scrollFriendlyOptions } from "@comanda/ui/map/scroll-friendly-options.ts";
 import { FeatureGroup, type Map as LeafletMap, Polyline } from "leaflet/dist/leaflet-src.esm.js";
-import { scrollFriendlyOptions } from "./coverage-map.tsx";
+import "./way-map.css";
 import { freeOfButtons } from "./free-of-buttons.ts";
 import { MapFrame } from "./map-frame.tsx";
-import { companyMarker, destinationMarker } from "./map-markers.ts";
 
 /** The closest zoom, so that the streets around stay in sight when both places are near. */
 const MAX_ZOOM = 16;

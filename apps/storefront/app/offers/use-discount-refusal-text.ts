@@ -18,6 +18,8 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
         });
       case "coupon_unknown":
         return t("coupon.unknown");
+      case "coupon_gone":
+        return t("coupon.gone");
       case "coupon_used_up":
         return t("coupon.usedUp");
       case "points_missing":

@@ -12,8 +12,8 @@ import { usePricedCart } from "./use-priced-cart.ts";
 /** The coupon that was chosen for the cart. */
 export type ChosenCoupon = {
   code: string;
-  /** The company has no coupon with this code. */
-  isUnknown: boolean;
+  /** Why the company has no coupon with this code; null where it has one, or that is not known. */
+  absence: "coupon_unknown" | "coupon_gone" | null;
   /** The amount that the cart lacks for it; 0 if it is enough, and while that is not known. */
   missing: Cents;
   /** What it takes off the cart; 0 where that is not known, or it is refused. */
@@ -46,13 +46,13 @@ export function useChosenDiscounts(): ChosenDiscounts {
 function useReadDiscounts(): ChosenDiscounts {
   const currencyCode = useCompanySite().company.currency.code;
   const { total: subtotal } = usePricedCart();
-  const { code, isUnknown, coupon, missing } = useCoupon(subtotal);
+  const { code, absence, coupon, missing } = useCoupon(subtotal);
   const reward = useReward();
   // Together, because the reward applies to what the coupon leaves.
   const off = calculateDiscounts({ subtotal, coupon, reward, currencyCode });
   const isUseless = reward && toCents(reward.value, currencyCode) > 0 && off.reward === 0;
   return {
-    coupon: code === "" ? null : { code, isUnknown, missing, discount: off.coupon },
+    coupon: code === "" ? null : { code, absence, missing, discount: off.coupon },
     reward:
       reward && !isUseless
         ? { name: reward.name, discount: off.reward, isGift: off.reward === 0 }
@@ -71,9 +71,10 @@ function useCoupon(subtotal: Cents) {
       ? undefined
       : coupons?.find((each) => normalizeCode(each.code) === normalizeCode(code));
   const refusal = found ? couponRefusal(found, subtotal, company.currency.code) : null;
+  const isAbsent = refused?.code === "coupon_unknown" || refused?.code === "coupon_gone";
   return {
     code,
-    isUnknown: refused?.code === "coupon_unknown",
+    absence: isAbsent ? refused.code : null,
     coupon: found && !refusal && !refused ? found : null,
     missing: refusal?.code === "coupon_below_minimum" ? refusal.missing : 0,
   };

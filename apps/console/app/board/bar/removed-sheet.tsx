@@ -14,8 +14,8 @@ export function RemovedSheet() {
     <Sheet open persistent onClose={() => undefined} label={title} shape="inset-0 h-dvh">
       <div className="m-auto flex max-w-[440px] flex-col items-start gap-4 p-6">
         <UserX aria-hidden="true" className="size-12 text-danger" />
-        <h2 className="text-xl font-bold">{title}</h2>
-        <p className="text-md text-muted">{t("ended.removedText", { name })}</p>
+        <h2 className="text-xl font-bold wrap-anywhere">{title}</h2>
+        <p className="text-md text-muted wrap-anywhere">{t("ended.removedText", { name })}</p>
         <a href="/" className={buttonClasses({ look: "solid", size: "l" })}>
           {t("error.home")}
         </a>

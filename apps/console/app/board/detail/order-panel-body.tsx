@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { GuestComment } from "../cards/guest-comment.tsx";
 import { ChangeOrderButton } from "../change/change-order-button.tsx";
@@ -15,10 +16,14 @@ const loadRefunds = withMessages(
   async () => (await import("../refunds/order-refunds.tsx")).OrderRefunds,
 );
 
-type OrderPanelBodyProps = { order: StaffOrder; onChanged: (order: StaffOrder) => void };
+type OrderPanelBodyProps = {
+  order: StaffOrder;
+  tiles: MapTiles | undefined;
+  onChanged: (order: StaffOrder) => void;
+};
 
 /** What an order has: on wide screens money at the start and people at the end. */
-export function OrderPanelBody({ order, onChanged }: OrderPanelBodyProps) {
+export function OrderPanelBody({ order, tiles, onChanged }: OrderPanelBodyProps) {
   return (
     <div className="grid flex-1 grid-cols-1 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-3 p-5">
@@ -39,7 +44,7 @@ export function OrderPanelBody({ order, onChanged }: OrderPanelBodyProps) {
       </div>
       <div className="flex flex-col gap-3 border-line bg-ground p-4 max-md:border-t md:border-s">
         <OrderCustomer order={order} />
-        <OrderAddress order={order} />
+        <OrderAddress order={order} tiles={tiles} />
         <OrderTimeline order={order} />
       </div>
     </div>

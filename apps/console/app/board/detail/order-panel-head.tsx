@@ -24,7 +24,7 @@ export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
           <StatePill tone={statusTone(order.status)}>
             {later ?? t(STATUS_LABELS[order.status])}
           </StatePill>
-          <span className="flex-none md:order-last">
+          <span className="max-w-full flex-none md:order-last">
             {later === null && BOARD_STATUSES.includes(order.status) && (
               <OrderAgePill order={order} />
             )}
@@ -32,7 +32,10 @@ export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
           {/* A long place wraps in what the number and the pills leave: the age stays in the first row. */}
           <span className="flex min-w-0 items-center gap-2 text-md font-bold max-md:w-full md:flex-1 md:basis-48">
             <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-            <bdi className="min-w-0 wrap-anywhere">{orderPlace(order, t)}</bdi>
+            {/* The whole name stands below, too: on a phone it must not take the place of the dishes. */}
+            <bdi data-clamped className="min-w-0 wrap-anywhere max-md:line-clamp-3">
+              {orderPlace(order, t)}
+            </bdi>
           </span>
         </>
       )}

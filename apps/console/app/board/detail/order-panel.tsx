@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import type { ReactNode } from "react";
@@ -17,10 +18,12 @@ export type OrderPanelProps = {
   orderId: string;
   /** The button that prints a ticket of the order; absent where nothing prints. */
   renderPrint?: (order: StaffOrder) => ReactNode;
+  /** The tiles of the map of an address; absent, there is no map. */
+  tiles?: MapTiles;
 };
 
 /** One order over the board: lines and money at the start, people and times at the end. */
-export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
+export function OrderPanel({ orderId, renderPrint, tiles }: OrderPanelProps) {
   const t = useText();
   const close = useCloseOrder();
   const { order, update } = useOrder(orderId);
@@ -37,8 +40,8 @@ export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
       {typeof order === "object" ? (
         <>
           <OrderPanelHead order={order} onClose={close} />
-          <OrderPanelBody order={order} onChanged={update} />
-          <div className="sticky bottom-0 z-1 flex-none">
+          <OrderPanelBody order={order} tiles={tiles} onChanged={update} />
+          <div className="sticky bottom-0 z-1 flex-none short:static">
             <NoticeList place="flow" />
             <OrderPanelFoot order={order} print={renderPrint?.(order)} />
           </div>

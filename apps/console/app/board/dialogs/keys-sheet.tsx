@@ -23,7 +23,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
             key={does}
             className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line last:border-b-0"
           >
-            <dt dir="ltr" className="flex min-w-32 flex-wrap gap-1">
+            <dt dir="ltr" className="flex min-w-36 flex-wrap gap-1">
               {names.map((name) => (
                 <kbd
                   key={name}

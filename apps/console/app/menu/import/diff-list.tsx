@@ -63,6 +63,16 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
                   ))}
                   {product.visible === false && ` · ${t("menu.hidden")}`}
                 </span>
+                {product.allergens && (
+                  <span className="text-sm text-muted wrap-anywhere">
+                    {t("menu.allergens")}:{" "}
+                    {texts.valueOf(
+                      "allergens",
+                      undefined,
+                      startProductDraft(product, menu.currency),
+                    )}
+                  </span>
+                )}
                 {groupsOf(product).length > 0 && (
                   <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">
                     <bdi>

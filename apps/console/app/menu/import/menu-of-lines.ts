@@ -1,8 +1,9 @@
-import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import { type Diet, isDiet } from "@comanda/domain/menu/dietary";
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
+import { readAllergens } from "./allergens/allergen-list.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
@@ -115,6 +116,7 @@ function toProduct(
       ...(stored ?? { id: randomKey() }),
       name,
       ...ownFields(cells, stored),
+      ...statedAllergens(group, stored),
       ...translatedTexts(group, stored),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
       product_variants: withSizes(group, stored, currency),
@@ -141,17 +143,28 @@ function translatedTexts(group: readonly Line[], stored: Product | null): Partia
 
 /** The fields of the dish that the file has and that differ from what is stored. */
 function ownFields(cells: Line["cells"], stored: Product | null): Partial<Product> {
-  const { description, visible, allergens, diets } = cells;
+  const { description, visible, diets } = cells;
   const isVisible = parseYesNo(visible ?? "") ?? true;
   return {
     ...(description !== undefined &&
       description !== (stored?.description ?? "").trim() && { description: description || null }),
     ...(visible !== undefined &&
       isVisible !== (stored?.visible !== false) && { visible: isVisible }),
-    ...(allergens !== undefined &&
-      allergens !== "" && { allergens: codesIn(allergens).filter(isAllergen) as Allergen[] }),
-    ...(allergens === "" && stored?.allergens && { allergens: null }),
     ...(diets !== undefined &&
       (diets !== "" || stored?.diets) && { diets: codesIn(diets).filter(isDiet) as Diet[] }),
   };
+}
+
+/** The allergens that the lines of a dish state together; those of the stored dish where they are the same ones. */
+function statedAllergens(group: readonly Line[], stored: Product | null): Partial<Product> {
+  const texts = group.flatMap(({ cells: { allergens } }) =>
+    allergens === undefined ? [] : [allergens],
+  );
+  if (texts.length === 0) return {};
+  const { allergens } = readAllergens(texts.join(", "));
+  const known = stored?.allergens ?? null;
+  if (allergens === null) return known ? { allergens } : {};
+  const isSame =
+    known?.length === allergens.length && known.every((each) => allergens.includes(each));
+  return isSame ? {} : { allergens };
 }

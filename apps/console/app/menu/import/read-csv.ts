@@ -1,6 +1,12 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { FORMULA_SIGNS, FORMULA_START } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
+import {
+  absentAllergens,
+  markedAllergens,
+  type TableColumns,
+  withAllergens,
+} from "./allergens/allergen-columns.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
 import { cellFaults } from "./faults/line-faults.ts";
@@ -9,7 +15,7 @@ import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
 import { categoriesOf } from "./table/category-sheets.ts";
 import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
-import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
+import { columnsOf, headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
 import { withFileMarks } from "./table/file-marks.ts";
 import type { AmountUnit, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
@@ -62,7 +68,10 @@ export function readCsv(
     body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
   );
   return {
-    ...menuOfLines(lines, isOurs, menu, { faults, notes: [...kept.notes, ...notes] }),
+    ...menuOfLines(lines, isOurs, menu, {
+      faults,
+      notes: [...kept.notes, ...notes, ...allergenNotes(sheets)],
+    }),
     doubled,
     titles,
     unknown,
@@ -73,7 +82,7 @@ export function readCsv(
 type Table = SideTable & {
   header: CsvRow;
   body: CsvRow[];
-  columns: FileColumns;
+  columns: TableColumns;
   /** A text alone in the row above the names of the columns. */
   above: string | null;
 };
@@ -88,13 +97,13 @@ function toTable({ rows, broken, category }: SideTable, language: string | null)
     cells.some((cell) => cell.trim() !== "") &&
     (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
-  const columns = columnsOf(header.cells, language);
+  const own = body.filter((row) => !isRepeated(row));
   return {
     rows,
     broken,
     header,
-    body: body.filter((row) => !isRepeated(row)),
-    columns,
+    body: own,
+    columns: withAllergens(columnsOf(header.cells, language), header.cells, own),
     category,
     above: more.length === 0 ? above : null,
   };
@@ -107,6 +116,14 @@ function withoutNotes(sheets: readonly Table[]): { sheets: Table[]; notes: RowNo
     sheets: read.map(({ sheet, rows }) => ({ ...sheet, body: rows })),
     notes: read.flatMap(({ notes }) => notes),
   };
+}
+
+/** Names the allergens without a column, where others have one: nothing says that no dish has them. */
+function allergenNotes(sheets: readonly Table[]): RowNote[] {
+  const absent = new Set(sheets.flatMap(({ columns }) => absentAllergens(columns.allergens)));
+  return absent.size === 0
+    ? []
+    : [{ line: null, kind: "absentAllergens", value: [...absent].join(" ") }];
 }
 
 /** How the file calls our columns. */
@@ -161,7 +178,7 @@ const textFormula = /^\s*="(.*)"\s*$/su;
 const cellStart = new RegExp(`^'(?=${FORMULA_START})`, "u");
 const innerStart = new RegExp(String.raw`([;,]["\s]*)'(?='*[${FORMULA_SIGNS}])`, "gu");
 
-function toLine({ line, cells }: CsvRow, columns: FileColumns): Line {
+function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
   const { places, choices, texts, otherCategories } = columns;
   const known = [...places].map(([column, at]) => {
     const all = column === "category" ? [at, ...otherCategories] : [at];
@@ -169,9 +186,13 @@ function toLine({ line, cells }: CsvRow, columns: FileColumns): Line {
     return [column, withoutApostrophe(cells[filled] ?? "").trim()] as const;
   });
   const { groups, names } = choicesOfRow(cells, choices);
+  const own: Line["cells"] = Object.fromEntries(known);
+  const { list, wrong } = markedAllergens(cells, columns.allergens);
+  const stated = [own.allergens, list].filter(Boolean).join(", ");
   return {
     line,
-    cells: Object.fromEntries(known),
+    cells: stated === "" ? own : { ...own, allergens: stated },
+    ...(wrong.length > 0 && { wrongMarks: wrong }),
     ...(groups.length > 0 && { groups }),
     ...(names.length > 0 && { groupNames: names }),
     ...(texts.length > 0 && { texts: textsOfRow(cells, texts) }),

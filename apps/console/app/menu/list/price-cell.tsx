@@ -81,7 +81,7 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
       />
       <span
         id={note}
-        className="block max-w-full pt-1 md:max-w-40 text-sm text-danger empty:hidden wrap-break-word"
+        className="block max-w-full pt-1 md:max-w-40 text-sm text-danger empty:hidden wrap-anywhere"
       >
         {fault === "unsaved" && t("menu.fault.notSaved", { price: stored })}
         {fault !== null && fault !== "unsaved" && priceFaultText(fault, currency)}

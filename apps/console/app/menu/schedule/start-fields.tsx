@@ -11,7 +11,7 @@ export function StartFields({ form }: { form: ScheduleForm }) {
       ? t(`menu.schedule.${startFault}`)
       : undefined;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] items-start gap-3">
       <Field
         type="date"
         label={t("menu.schedule.date")}

@@ -52,8 +52,9 @@ function useCouponNote(): Note | null {
   const price = usePrice();
   const { coupon } = useChosenDiscounts();
   if (!coupon) return null;
-  const { code, missing } = coupon;
-  if (coupon.isUnknown) return { good: false, text: t("coupon.unknown") };
+  const { code, missing, absence } = coupon;
+  if (absence === "coupon_gone") return { good: false, text: t("coupon.gone") };
+  if (absence) return { good: false, text: t("coupon.unknown") };
   if (missing === 0) return { good: true, text: t("coupon.chosen", { code }) };
   return { good: false, text: t("coupon.chosenMissing", { code, missing: price(missing) }) };
 }

@@ -25,7 +25,7 @@ function CouponsWithCheckout({ open, onClose }: CheckoutCouponsSheetProps) {
       onClose={onClose}
       subtotal={total}
       chosen={chosen}
-      onChoose={(code) => chooseCoupon(store, code)}
+      onChoose={(code) => chooseCoupon(store, code, { isKnown: true })}
     />
   );
 }

@@ -24,8 +24,8 @@ export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {
   const t = useText();
   const companyId = useCompanySite().company.id;
   const [ready, setReady] = useState(false);
-  /** The client secret of the last payment in whose form the customer typed. */
-  const [typedIn, setTypedIn] = useState<string | null>(null);
+  /** The last payment in whose form the customer typed. */
+  const [typedIn, setTypedIn] = useState<CompanyPayment | null>(null);
   const { client_secret: clientSecret, publishable_key: publishableKey } =
     cardPayment?.params ?? {};
   const form = clientSecret &&
@@ -34,7 +34,7 @@ export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {
       clientSecret,
       publishableKey,
       onFailed,
-      onTyped: () => setTypedIn(clientSecret),
+      onTyped: () => setTypedIn(cardPayment),
       onHandle: (handle: CardFormHandle | null) => {
         setReady(handle !== null);
         onHandle(handle);
@@ -43,7 +43,10 @@ export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {
   return (
     <div className="pt-1 pb-2" aria-busy={!ready}>
       <p role="status" className="pb-2 text-xs font-bold text-ink empty:hidden">
-        {typedIn !== null && typedIn !== clientSecret && t("pay.card.emptied")}
+        {/* Without a payment there is no form that could be empty. */}
+        {typedIn && clientSecret && typedIn.params.client_secret !== clientSecret
+          ? t(typedIn.amount === cardPayment?.amount ? "pay.card.again" : "pay.card.emptied")
+          : null}
       </p>
       {!ready && (
         <div className="flex flex-col gap-3">

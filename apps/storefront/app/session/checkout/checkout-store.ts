@@ -54,12 +54,22 @@ type Checkout = SavedCheckout & {
 function resetKeepingContact({
   contact,
   couponCode,
+  isCouponKnown,
   rewardId,
   plan,
   sending,
   sent,
 }: SavedCheckout): SavedCheckout {
-  return { ...emptySavedCheckout(), contact, couponCode, rewardId, plan, sending, sent };
+  return {
+    ...emptySavedCheckout(),
+    contact,
+    couponCode,
+    isCouponKnown,
+    rewardId,
+    plan,
+    sending,
+    sent,
+  };
 }
 
 function remainingPlacement(

@@ -41,6 +41,18 @@ test("clearing a refusal keeps the choice", () => {
   expect(codes(store)).toEqual([null, "reward_unknown"]);
 });
 
+test("a coupon from the restaurant's list is gone where the server does not know it, and one that was typed is unknown", () => {
+  const store = createCheckoutStore("c");
+  chooseCoupon(store, "TEN", { isKnown: true });
+  recordRefusal(store, "o1", "COUPON", { code: "coupon_unknown" });
+  expect(codes(store)).toEqual(["coupon_gone", null]);
+  recordRefusal(store, "o1", "COUPON", usedUp);
+  expect(codes(store)).toEqual(["coupon_used_up", null]);
+  chooseCoupon(store, "TNE");
+  recordRefusal(store, "o1", "COUPON", { code: "coupon_unknown" });
+  expect(codes(store)).toEqual(["coupon_unknown", null]);
+});
+
 test("a refusal of another order replaces the refusals of the last one", () => {
   const store = refused();
   recordRefusal(store, "o2", "COUPON", usedUp);

@@ -8,7 +8,10 @@ export type Modality = "COUPON" | "FIDELITY";
 export type DiscountRefusal =
   | { code: "coupon_below_minimum"; minimum: Cents; missing: Cents }
   | { code: "points_missing"; missing: number }
-  | { code: "coupon_unknown" | "coupon_used_up" | "reward_unknown" }
+  | { code: "coupon_unknown" }
+  | { code: "coupon_used_up" | "reward_unknown" }
+  /** The restaurant had the coupon, and has taken it away. */
+  | { code: "coupon_gone" }
   | { code: "nothing_off" | "client_required" }
   | RetryableRefusal;
 

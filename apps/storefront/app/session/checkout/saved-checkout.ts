@@ -40,6 +40,8 @@ export type SavedCheckout = CheckoutData &
     contact: Contact;
     /** What the field for a coupon's code has; null where that is the coupon that was applied. */
     typedCoupon: string | null;
+    /** Whether the restaurant has had the chosen coupon: it was on its list, or counted once. */
+    isCouponKnown: boolean;
     /** How the visitor wants to order; it stays when the checkout is cleared. */
     plan: OrderPlan | null;
     /** The address screen of the plan, until the checkout has shown it. */
@@ -61,6 +63,7 @@ export const emptySavedCheckout = (): SavedCheckout => ({
   contact: { name: "", phone: "", country: null },
   ...emptyCheckoutAddress(),
   typedCoupon: null,
+  isCouponKnown: false,
   plan: null,
   plannedScreen: null,
   attempt: null,
@@ -93,6 +96,7 @@ export function parseSavedCheckout(found: unknown): SavedCheckout {
     comments: text("comments"),
     couponCode: text("couponCode"),
     typedCoupon: string(stored.typedCoupon),
+    isCouponKnown: stored.isCouponKnown === true,
     rewardId: string(stored.rewardId),
     deliveryDate: instant(stored.deliveryDate),
     orderIsFor: stored.orderIsFor === "personalized" ? "personalized" : "today",

@@ -1,6 +1,7 @@
-import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import { isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
+import { readAllergens } from "../allergens/allergen-list.ts";
 import { isChoice as isChoiceLine } from "../choices/choice-lines.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
@@ -118,17 +119,15 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
   });
 }
 
-function codeFaults({ line, cells }: Line): RowFault[] {
-  const found: RowFault[] = [];
+function codeFaults({ line, cells, wrongMarks = [] }: Line): RowFault[] {
+  const found = wrongMarks.map(({ column, value }) => fault(line, column, "yesNo", value));
   if (cells.visible !== undefined && parseYesNo(cells.visible) === null)
     found.push(fault(line, "visible", "yesNo", cells.visible));
-  for (const [column, isKnown] of [
-    ["allergens", isAllergen],
-    ["diets", isDiet],
-  ] as const) {
-    const wrong = codesIn(cells[column] ?? "").find((code) => code !== "none" && !isKnown(code));
-    if (wrong !== undefined) found.push(fault(line, column, "code", wrong));
-  }
+  const { unknown } = readAllergens(cells.allergens ?? "");
+  if (unknown !== null && wrongMarks.length === 0)
+    found.push(fault(line, "allergens", "code", unknown));
+  const wrong = codesIn(cells.diets ?? "").find((code) => code !== "none" && !isDiet(code));
+  if (wrong !== undefined) found.push(fault(line, "diets", "code", wrong));
   return found;
 }
 
@@ -137,7 +136,7 @@ const isOfOtherCurrency = ({ cells: { currency = "" } }: Line, own: Currency): b
   (/^[a-z]{3}$/iu.test(currency) && currency.toUpperCase() !== own.code) ||
   hasOtherSign(currency, own);
 
-/** The codes of a cell, such as those of allergens. */
+/** The codes of a cell, such as those of diets. */
 export const codesIn = (text: string) =>
   text
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { isAllergen } from "@comanda/domain/menu/dietary";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { joinedText } from "../../../i18n/joined-text.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -27,10 +28,21 @@ const MOST_SHOWN = 200;
 /** Returns a function that says where in a file a note stands, and what it is. */
 export function useRowNoteTexts(menu: FileMenu) {
   const t = useText();
+  const locale = useLocale();
   const placeOf = useRowPlace(menu);
+  const allergenNames = (codes: string) =>
+    joinedText(
+      codes
+        .split(" ")
+        .filter(isAllergen)
+        .map((each) => t(`menu.allergen.${each}`)),
+      locale,
+    );
   return ({ line, kind, value }: RowNote) => ({
     place: placeOf({ line, column: null }),
-    text: t(`menu.import.note.${kind}`, { value }),
+    text: t(`menu.import.note.${kind}`, {
+      value: kind === "absentAllergens" ? allergenNames(value) : value,
+    }),
   });
 }
 

@@ -78,7 +78,8 @@ export type RowNote = {
     | "size"
     | "dateSize"
     | "hiddenRows"
-    | "footnote";
+    | "footnote"
+    | "absentAllergens";
   value: string;
 };
 

@@ -6,6 +6,8 @@ import type { LineTexts } from "./language-columns.ts";
 export type Line = {
   line: number;
   cells: Partial<Record<FileColumn, string>>;
+  /** The marks of allergens that say neither yes nor no. */
+  wrongMarks?: readonly { column: string; value: string }[];
   /** The choices of the dish that this line has. */
   groups?: readonly FileGroup[];
   /** The groups of the dish whose choices stand elsewhere. */

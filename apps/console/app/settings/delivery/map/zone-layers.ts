@@ -1,6 +1,7 @@
 import type { Position } from "@comanda/domain/geo/position";
 import { ringNear } from "@comanda/domain/geo/shape";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
+import { companyMarker } from "@comanda/ui/map/map-markers.ts";
 import {
   Circle,
   DivIcon,
@@ -34,7 +35,7 @@ export function coverageLayers({ centre, zones, ranges, selectedId }: ShownCover
   const all = new FeatureGroup();
   if (centre) {
     for (const meters of ranges) all.addLayer(new Circle(latLng(centre), meters, RANGE));
-    all.addLayer(iconMarker(centre, "map-company", 22));
+    all.addLayer(companyMarker(centre));
   }
   for (const [index, { id, enabled, rings }] of zones.entries()) {
     if (rings.length === 0) continue;

@@ -1,12 +1,12 @@
 import "./zone-map.css";
 import { type Position, wrapLongitude } from "@comanda/domain/geo/position";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
-import { MapFrame } from "@comanda/ui/map/map-frame.tsx";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { prefersReducedMotion } from "@comanda/ui/map/reduced-motion.ts";
 import type { Map as LeafletMap, LeafletMouseEvent } from "leaflet/dist/leaflet-src.esm.js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { MapFrame } from "../../../parts/map/map-frame.tsx";
 import { createRingEditor, type RingEditor } from "./ring-editor.ts";
 import { coverageLayers, fitCoverage, pointMarker, type ShownCoverage } from "./zone-layers.ts";
 
@@ -104,13 +104,6 @@ export function ZoneMap(props: ZoneMapProps) {
   return (
     <MapFrame
       label={props.label ?? t("settings.delivery.map")}
-      texts={{
-        zoomIn: t("settings.delivery.zoomIn"),
-        zoomOut: t("settings.delivery.zoomOut"),
-        fullscreen: t("settings.delivery.fullscreen"),
-        leaveFullscreen: t("settings.delivery.leaveFullscreen"),
-        keys: t("settings.delivery.mapKeys"),
-      }}
       tiles={tiles}
       start={start ? { centre: start, zoom: centre ? START_ZOOM : HOUSE_ZOOM } : WORLD}
       options={{ doubleClickZoom: false }}

@@ -32,10 +32,10 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const applied = counts ? appliedDiscount(order, "COUPON") : null;
   const onList = offers.coupons ? () => setListed(true) : null;
 
-  const choose = (chosen: string) => {
+  const choose = (chosen: string, isKnown = false) => {
     setTyping(false);
     setListed(false);
-    chooseCoupon(store, chosen);
+    chooseCoupon(store, chosen, { isKnown });
   };
 
   const entry = () => {
@@ -47,7 +47,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
         code={code}
         refusal={refusal}
         busy={busy}
-        onApply={choose}
+        onApply={(typed) => choose(typed)}
         onList={onList}
         onGiveUp={() => choose("")}
       />
@@ -62,7 +62,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
         onClose={() => setListed(false)}
         subtotal={order ? orderAmounts(order).combos : total}
         chosen={code}
-        onChoose={choose}
+        onChoose={(chosen) => choose(chosen, true)}
       />
     </div>
   );

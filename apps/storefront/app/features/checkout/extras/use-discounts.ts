@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { clearRefusal } from "../../../session/checkout/choose-discount.ts";
+import { clearRefusal, refusalOfKnown } from "../../../session/checkout/choose-discount.ts";
 import {
   type DiscountRefusal,
   discountRefusal,
@@ -38,6 +38,8 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
   ) => {
     const { discountState: stored, setDiscountState } = store.getState();
     const { refused, applied: on } = discountStateOf(stored, orderId);
+    if (modality === "COUPON" && name !== "" && !refusal)
+      store.getState().update({ isCouponKnown: true });
     // Removing a refused discount does not change why it was refused.
     const shownRefusal = name === "" && !refusal ? refused[modality] : refusal;
     setDiscountState({
@@ -68,7 +70,11 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
         recordOutcome(order.id, nextChange, { code: "server" });
       }
     } catch (error) {
-      recordOutcome(order.id, nextChange, discountRefusal(error, company.currency.code));
+      recordOutcome(
+        order.id,
+        nextChange,
+        refusalOfKnown(store, discountRefusal(error, company.currency.code)),
+      );
     } finally {
       running.current = false;
       setApplying(null);

@@ -15,6 +15,7 @@ export const filledCheckout: SavedCheckout = {
   serviceFeeAccepted: true,
   typedCoupon: "TE",
   couponCode: "TEN",
+  isCouponKnown: true,
   rewardId: "coffee",
   comments: "soon",
   deliveryDate: "2026-05-01T15:00:00.000Z",

@@ -1,6 +1,6 @@
 import type { Position } from "@comanda/domain/geo/position";
-import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import { DivIcon, Marker } from "leaflet/dist/leaflet-src.esm.js";
+import { latLng } from "./leaflet-map.ts";
 import "./map-markers.css";
 
 /** A dot at the company's position, which takes no press. */
