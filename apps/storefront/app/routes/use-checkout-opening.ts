@@ -4,9 +4,9 @@ import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useWhenReachable } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
-import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
+import { checkoutFlowContext } from "../session/checkout/flow-facts.ts";
 
 export const loadCheckout = async () =>
   (await import("../features/checkout/checkout.tsx")).Checkout;
