@@ -27,7 +27,7 @@ const shell = files(
   "ui/src/sheets/(focus-edge|hide-others|modal-dialog|open-modal|sheet)",
   "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",
   "app/lazy/(lazy-pages|lazy-sheet|pending-page)",
-  "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
+  "app/analytics/(consent|events|page-requests|request-error|use-page-view|when-reporting-loaded)",
   "app/company/(company-site|domain-status|rating-chip|use-menu-language)",
   "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
   "app/links/(canonical-url|keep-query|social-links)",
@@ -41,7 +41,7 @@ const shell = files(
   "app/session/storage/(browser-storage|persisted-store)",
   "app/session/visit/(once-per-visit|report-visit|utm)",
   "app/i18n/(catalogs|text|with-later-messages)",
-  "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
+  "app/install/(kept-install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents)",
   "lucide-react/.*/(shopping-bag|star|x)",
 );

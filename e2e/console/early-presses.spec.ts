@@ -1,8 +1,10 @@
-import { holdScripts } from "../support/browser/hold-scripts.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
 import { test } from "../support/console-accounts.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { joinRestaurant } from "../support/staff/join-restaurant.ts";
 import { expect } from "../support/test.ts";
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/u;
 
 test("what is typed and pressed before the console's code is there counts when it comes", async ({
   page,
@@ -10,7 +12,7 @@ test("what is typed and pressed before the console's code is there counts when i
 }) => {
   const restaurant = await createRestaurant();
   await joinRestaurant(page, restaurant, { role: "kitchen", name: "Rocío" });
-  const release = await holdScripts(page);
+  const { release } = await holdResponses(page, SCRIPTS);
   await page.goto(`/${restaurant.id}/sold-out`, { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("Taco");
   await page.getByRole("button", { name: "Taco" }).first().click();

@@ -1,7 +1,9 @@
 import { dialog } from "../support/browser/dialog.ts";
-import { holdScripts } from "../support/browser/hold-scripts.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/u;
 
 test("no script of a page is fetched before its pictures, fonts and words", async ({ page }) => {
   for (const path of ["/", "/products"]) {
@@ -37,7 +39,7 @@ test("a button that is pressed before the page's code is there answers when it c
   t,
 }) => {
   const restaurant = await createRestaurant();
-  const release = await holdScripts(page);
+  const { release } = await holdResponses(page, SCRIPTS);
   await page.goto(restaurant.url("/products"), { waitUntil: "commit" });
   await page.getByRole("button", { name: t("info.title"), exact: true }).click();
   await expect(dialog(page)).toBeHidden();
@@ -45,7 +47,7 @@ test("a button that is pressed before the page's code is there answers when it c
   await expect(dialog(page).getByRole("heading", { name: "La Prueba" })).toBeVisible();
 
   await test.step("a link that is pressed before the page's code is there leads on without it", async () => {
-    const release = await holdScripts(page);
+    const { release } = await holdResponses(page, SCRIPTS);
     await page.goto(restaurant.url("/"), { waitUntil: "commit" });
     await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
     await expect(page).toHaveURL(restaurant.url("/products"));
@@ -53,7 +55,7 @@ test("a button that is pressed before the page's code is there answers when it c
   });
 
   await test.step("a link that is pressed without a network before the page's code is there leads on when the network returns", async () => {
-    const release = await holdScripts(page);
+    const { release } = await holdResponses(page, SCRIPTS);
     await page.goto(restaurant.url("/"), { waitUntil: "commit" });
     const link = page.getByRole("link", { name: t("landing.menu"), exact: true });
     await expect(link).toBeVisible();
@@ -66,7 +68,7 @@ test("a button that is pressed before the page's code is there answers when it c
   });
 
   await test.step("a page that comes back from the browser's cache without its code is loaded again", async () => {
-    const release = await holdScripts(page);
+    const { release } = await holdResponses(page, SCRIPTS);
     await page.goto(restaurant.url("/products"), { waitUntil: "commit" });
     await page.waitForLoadState("load");
     await expect(page.locator("link[rel=modulepreload]").first()).toBeAttached();

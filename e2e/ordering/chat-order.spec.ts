@@ -30,7 +30,7 @@ test("an order by chat is placed first, then its message opens", async ({ page, 
   const restaurant = await goToPlaceChatOrder({ page, t });
   await expect(page.getByText(t("chat.next"))).toBeVisible();
   // Before an order, no page loads the reminder.
-  expect(await hasLoadedModule(page, "orders-in-sight")).toBe(false);
+  expect(await hasLoadedModule(page, "order-notices")).toBe(false);
   const opening = page.waitForEvent("popup");
   const number = await placeCashOrder({ page, t });
   const chat = parseChatUrl((await opening).url());
@@ -104,7 +104,7 @@ test("with blocked pop-ups the message waits on every page until it is sent", as
   for (const path of ["/", "/products", "/cart", "/info"]) {
     await other.goto(restaurant.url(path));
     await expect(bar(other)).toBeVisible();
-    expect(await hasLoadedModule(other, "orders-in-sight")).toBe(true);
+    expect(await hasLoadedModule(other, "order-notices")).toBe(true);
   }
   await expectAccessible(other);
   await page.goBack();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { Logger } from "pino";
+import type { OpenedBackend } from "./backend-types.ts";
 import type { VisitorOf } from "./http/rate-limited-visitor.ts";
-import type { OpenedBackend } from "./opened-backend.ts";
 import { createBoardSockets } from "./sockets/board-sockets.ts";
 import { createLocalSockets } from "./sockets/local-sockets.ts";
 import { createRemoteSockets } from "./sockets/remote-sockets.ts";

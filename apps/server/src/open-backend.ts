@@ -1,8 +1,8 @@
 import { createLoggingReader, createRemoteBackend } from "./backend/backend.ts";
 import { createNumberIds } from "./backend/number-ids.ts";
+import type { BackendDeps, OpenedBackend } from "./backend-types.ts";
 import type { Config } from "./config/read-config.ts";
 import { openLocalBackend } from "./open-local-backend.ts";
-import type { BackendDeps, OpenedBackend } from "./opened-backend.ts";
 
 /** Opens the API of this process with its database, or the one at `API_URL`. */
 export async function openBackend(config: Config, deps: BackendDeps): Promise<OpenedBackend> {

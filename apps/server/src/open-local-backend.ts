@@ -10,13 +10,13 @@ import { makeMissingSizes } from "@comanda/api/pictures/make-missing-sizes";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import { createLocalBackend, createLoggingReader } from "./backend/backend.ts";
+import type { BackendDeps, OpenedBackend } from "./backend-types.ts";
 import { acceptOperatorCommands } from "./commands/accept-operator-commands.ts";
 import { archiveAtOf, backupDepsOf } from "./config/backup-deps.ts";
 import type { Config } from "./config/read-config.ts";
 import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
 import { createConsoleLinks } from "./lifecycle/console-links.ts";
 import { createLocalFeeds } from "./lifecycle/create-local-feeds.ts";
-import type { BackendDeps, OpenedBackend } from "./opened-backend.ts";
 import { createMenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import { prepareApi } from "./prepare-api.ts";
 

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
 import { sharedBuckets } from "@comanda/api/limits/shared-buckets.store";
 import { createFindMember } from "@comanda/api/sessions/find-member";
+import type { BackendDeps } from "./backend-types.ts";
 import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
@@ -8,7 +9,6 @@ import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
 import { createAlertServices } from "./lifecycle/create-alert-services.ts";
 import { prepareDatabase } from "./lifecycle/prepare-database.ts";
-import type { BackendDeps } from "./opened-backend.ts";
 import { admitOrdersBy } from "./overload/gates.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiter } from "@comanda/api/limits/limiter";
+import type { OpenedBackend } from "./backend-types.ts";
 import { openServerFiles } from "./config/open-files.ts";
 import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
@@ -11,7 +12,6 @@ import type { ConsoleLinks } from "./lifecycle/console-links.ts";
 import { openTelemetry } from "./lifecycle/open-telemetry.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { openBackend } from "./open-backend.ts";
-import type { OpenedBackend } from "./opened-backend.ts";
 import { createArrivals } from "./overload/arrivals.ts";
 import { createGates, waitingAtGates } from "./overload/gates.ts";
 import { connectionLimits } from "./overload/limit-connections.ts";

@@ -10,7 +10,7 @@ import { HydratedRouter } from "react-router/dom";
 import { watchPageRequests } from "./analytics/page-requests.ts";
 import { keepServedProductForm } from "./features/product/load-product-form.ts";
 import { loadCatalog, loadLaterMessages } from "./i18n/catalogs.ts";
-import { watchInstallPrompt } from "./install/install-prompt.ts";
+import { watchInstallPrompt } from "./install/kept-install-prompt.ts";
 import { installLazyRoutes } from "./lazy/lazy-pages.ts";
 
 hideFinalSlashes();

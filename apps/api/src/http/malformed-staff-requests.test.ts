@@ -1,4 +1,4 @@
-import type { StaffCall } from "@comanda/contract/calls/staff-call";
+import type { StaffCall } from "@comanda/contract/calls/staff-call-kinds";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
-import type { StaffCall } from "@comanda/contract/calls/staff-call";
+import type { StaffCall } from "@comanda/contract/calls/staff-call-kinds";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Refusal } from "../shared/refusal.ts";

@@ -1,6 +1,6 @@
 import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Method } from "@comanda/contract/calls/call-table";
-import type { StaffCall } from "@comanda/contract/calls/staff-call";
+import type { StaffCall } from "@comanda/contract/calls/staff-call-kinds";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,

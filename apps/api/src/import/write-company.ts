@@ -5,8 +5,8 @@ import { replaceHosts } from "../domains/hosts.store.ts";
 import { endDemoOf } from "../team/demo.store.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
+import { countDifferingCouponUses, countDifferingStocks } from "./count-kept-counters.store.ts";
 import { replaceCoupons, replacePictures, replaceQrs } from "./coupons-qrs-pictures.store.ts";
-import { countDifferingCouponUses, countDifferingStocks } from "./differing-counters.store.ts";
 import type { WrittenCompany } from "./import-result.ts";
 import { replaceMenu } from "./menu.store.ts";
 

@@ -9,6 +9,7 @@ import {
   changePaymentStatus,
   isRefundedOrPending,
 } from "../orders/order-payment-status.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
 import {
   lockOrder,
   type OrderRow,
@@ -30,9 +31,6 @@ import { Refusal } from "../shared/refusal.ts";
 import { alignPaymentExpiry } from "./align-payment-expiry.ts";
 import { maySubmitOrder } from "./may-submit-order.ts";
 import { isPlacedWith, isReservedFor } from "./same-submission.ts";
-
-/** The order of a request, and the device that sends it. */
-export type OrderRequestKey = { companyId: string; orderId: string; device: string | null };
 
 /**
  * What an update has done; `stored` is the order as it is after it, null when it has to be read again.
@@ -63,7 +61,7 @@ type Submission = { draft: SubmittedChanges; payment: RequestedPayment; isPrepar
  */
 export async function submitOrder(
   context: ApiContext,
-  { companyId, orderId, device }: OrderRequestKey,
+  { companyId, orderId, device }: OrderRequest,
   update: OrderUpdate,
   { isPrepared }: { isPrepared: boolean },
 ): Promise<SubmitResult | Refusal> {

@@ -2,6 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { transact } from "../db/transact.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
 import { toWireOrder, visibilityFor } from "../orders/order-view.ts";
 import { findOrder, type StoredOrder } from "../orders/orders.store.ts";
 import { readPlacementFacts } from "../orders/place/placement-facts.store.ts";
@@ -12,12 +13,7 @@ import { ProviderFailure } from "../payments/providers/common/provider-failure.t
 import { Refusal } from "../shared/refusal.ts";
 import { publishSharedCartChanged } from "../shared-carts/publish-shared-cart-changed.ts";
 import { maySubmitOrder } from "./may-submit-order.ts";
-import {
-  needsProvider,
-  type OrderRequestKey,
-  type SubmitResult,
-  submitOrder,
-} from "./submit-order.ts";
+import { needsProvider, type SubmitResult, submitOrder } from "./submit-order.ts";
 import { withdrawOpenPayments, withdrawSupersededPayments } from "./withdraw-payments.ts";
 
 /**
@@ -32,7 +28,7 @@ import { withdrawOpenPayments, withdrawSupersededPayments } from "./withdraw-pay
  */
 export async function updateOrder(
   context: PaymentContext,
-  key: OrderRequestKey,
+  key: OrderRequest,
   update: OrderUpdate,
 ): Promise<Order | Refusal> {
   const { companyId, device } = key;
@@ -89,7 +85,7 @@ async function orderNotFound(context: PaymentContext, companyId: string): Promis
  */
 async function preparePayment(
   context: PaymentContext,
-  { companyId, orderId, device }: OrderRequestKey,
+  { companyId, orderId, device }: OrderRequest,
   update: OrderUpdate,
 ): Promise<"paid" | "ready" | Refusal> {
   const { db, catalogCache, clock, providers } = context;
@@ -116,7 +112,7 @@ async function preparePayment(
  */
 async function publishSubmitted(
   context: PaymentContext,
-  { companyId, orderId }: OrderRequestKey,
+  { companyId, orderId }: OrderRequest,
   result: Exclude<SubmitResult, { outcome: "unprepared" }>,
 ): Promise<StoredOrder | undefined> {
   if (result.outcome === "submitted") {

@@ -5,6 +5,7 @@ import { recordChange } from "../audit/audit.store.ts";
 import type { BoardContext } from "../board/board-context.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
 import {
   findOrder,
   lockOrder,
@@ -21,10 +22,10 @@ import {
 } from "../orders/proposals/proposals.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { type ProposalRequest, readOrderProposal } from "./read-order-proposal.ts";
+import { readOrderProposal } from "./read-order-proposal.ts";
 
 /** A customer's answer; `number` is the proposal that they have read. */
-export type ProposalAnswer = ProposalRequest & { number: number; accept: boolean };
+export type ProposalAnswer = OrderRequest & { number: number; accept: boolean };
 
 /**
  * Answers a proposal for the customer. All of it happens in one transaction under the order's lock:

@@ -1,13 +1,11 @@
 import type { LastProposal } from "@comanda/contract/orders/order-proposal";
 import type { BoardContext } from "../board/board-context.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
 import { findOrder, mayAccessOrder } from "../orders/orders.store.ts";
 import { toWireProposal } from "../orders/proposals/proposal-view.ts";
 import { findProposals } from "../orders/proposals/proposals.store.ts";
 import { Refusal } from "../shared/refusal.ts";
-
-/** Whose proposals are read: an order, and the device of the request. */
-export type ProposalRequest = { companyId: string; orderId: string; device: string | null };
 
 /**
  * Reads the last proposal of an order. Like the order, it may be read with its id alone; only a
@@ -15,7 +13,7 @@ export type ProposalRequest = { companyId: string; orderId: string; device: stri
  */
 export async function readOrderProposal(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
-  { companyId, orderId, device }: ProposalRequest,
+  { companyId, orderId, device }: OrderRequest,
 ): Promise<LastProposal | Refusal> {
   const { db, clock } = context;
   const catalog = await readCatalog(context, companyId);

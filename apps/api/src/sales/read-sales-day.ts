@@ -85,8 +85,8 @@ export async function readSalesDay(
 type Days = { day: string; comparedDay: string };
 
 /**
- * The hours of a day, and those that a change of the clocks skips in it and in which the compared day has
- * orders: the hours add up to the sums of both days. A skipped hour begins when the clocks change.
+ * The day's hours, plus an hour that the clock change skipped if the compared day has orders in it, so that
+ * the hours add up to the sums of both days. A skipped hour begins when the clocks change.
  */
 function shownHours(scope: SalesScope, { day, comparedDay }: Days, compared: readonly Sum[]) {
   const own = hoursOfBusinessDay(scope, day);

@@ -9,7 +9,8 @@ import type { TabletDeps } from "./unlock-tablet.ts";
 
 /**
  * Locks the tablet on which an account signs in. A PIN's session counts before the account's (decision 36):
- * on an unlocked tablet the account would act as the member who entered the PIN.
+ * on an unlocked tablet the account would act as the member who entered the PIN. A middleware, with no route of
+ * its own: `app.ts` runs it around the calls of `/auth`.
  */
 export function lockAtSignIn(deps: TabletDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

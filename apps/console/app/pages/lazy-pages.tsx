@@ -12,8 +12,8 @@ type Load = () => Promise<ComponentType>;
 type Page = { css: readonly string[]; load: Load | null };
 
 /**
- * The frame of a company's pages has exports that decide before a page opens, and the place of its pages
- * the error that stands there. No page stands beside them.
+ * These two routes are never lazy: the frame of a company's pages, because it decides what may open, and its
+ * outlet, because it shows errors.
  */
 const NOT_LAZY: readonly string[] = [FRAME_ROUTE, "routes/company-pages"];
 const BOARD = "routes/orders";

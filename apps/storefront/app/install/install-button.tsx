@@ -2,8 +2,8 @@ import "../i18n/fetch-later-messages.ts";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
-import { useInstallPrompt } from "./install-prompt.ts";
-import { promptInstall } from "./prompt-install.ts";
+import { promptInstall } from "./ask-to-install.ts";
+import { useInstallPrompt } from "./kept-install-prompt.ts";
 
 const loadSheet = async () => (await import("./home-screen-sheet.tsx")).HomeScreenSheet;
 

@@ -1,6 +1,6 @@
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useInstallPrompt } from "./install-prompt.ts";
+import { useInstallPrompt } from "./kept-install-prompt.ts";
 import { needsManualInstall } from "./needs-manual-install.ts";
 import { offersApp } from "./offers-app.ts";
 

@@ -5,9 +5,9 @@ import { useWhenReachable } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
-import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
+import { checkoutFlowContext } from "../session/checkout/flow-facts.ts";
 
 export const loadCheckout = async () =>
   (await import("../features/checkout/checkout.tsx")).Checkout;

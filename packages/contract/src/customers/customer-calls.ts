@@ -1,4 +1,4 @@
-import { staffAction, staffRead } from "../calls/staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call-kinds.ts";
 
 /** The calls about customers: a customer is a phone number, with the clients of all its devices. */
 export const customerCalls = {

@@ -1,4 +1,4 @@
-import { staffAction, staffRead, staffReplace, staffUpload } from "../calls/staff-call.ts";
+import { staffAction, staffRead, staffReplace, staffUpload } from "../calls/staff-call-kinds.ts";
 
 /** What a picture may be. */
 export const PICTURE_TYPES = ["image/webp", "image/jpeg", "image/png", "image/avif"] as const;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls } from "../calls/call-table.ts";
-import type { StaffCall } from "../calls/staff-call.ts";
+import type { StaffCall } from "../calls/staff-call-kinds.ts";
 import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";

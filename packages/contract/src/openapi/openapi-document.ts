@@ -2,7 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls, type Method } from "../calls/call-table.ts";
 import type { ProblemCode } from "../calls/problems.ts";
-import type { StaffCall } from "../calls/staff-call.ts";
+import type { StaffCall } from "../calls/staff-call-kinds.ts";
 import { isCallForKeys } from "../keys/calls-for-keys.ts";
 import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";

@@ -1,4 +1,4 @@
-import { staffAction, staffRead, staffReplace } from "../calls/staff-call.ts";
+import { staffAction, staffRead, staffReplace } from "../calls/staff-call-kinds.ts";
 
 const PROVIDERS = "/ms-payments/companies/{companyId}/providers" as const;
 const PERMISSION = "business.write";

@@ -1,4 +1,4 @@
-import { staffAction, staffRead } from "../calls/staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call-kinds.ts";
 
 /** The most price changes of a company that wait for their time. */
 export const MAX_SCHEDULED = 50;

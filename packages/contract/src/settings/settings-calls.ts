@@ -1,4 +1,4 @@
-import { staffRead, staffReplace, staffUpload } from "../calls/staff-call.ts";
+import { staffRead, staffReplace, staffUpload } from "../calls/staff-call-kinds.ts";
 import { PICTURE_TYPES } from "../menu/menu-calls.ts";
 
 /** Bytes; more than 5,000 tables or the largest zones have. */

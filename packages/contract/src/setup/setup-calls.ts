@@ -1,4 +1,4 @@
-import { staffRead, staffReplace } from "../calls/staff-call.ts";
+import { staffRead, staffReplace } from "../calls/staff-call-kinds.ts";
 
 const SETUP = "/ms-settings/companies/{companyId}/setup" as const;
 

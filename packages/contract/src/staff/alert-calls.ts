@@ -1,4 +1,4 @@
-import { staffAction, staffRead } from "../calls/staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call-kinds.ts";
 
 /** The calls of alerts: what tells staff of unanswered orders. */
 export const alertCalls = {

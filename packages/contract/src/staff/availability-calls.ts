@@ -1,4 +1,4 @@
-import { staffAction, staffRead } from "../calls/staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call-kinds.ts";
 
 /** The calls of what is sold out, of pauses, and of a busy kitchen. */
 export const availabilityCalls = {

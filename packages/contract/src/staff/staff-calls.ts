@@ -1,4 +1,4 @@
-import type { StaffCall } from "../calls/staff-call.ts";
+import type { StaffCall } from "../calls/staff-call-kinds.ts";
 import { customerCalls } from "../customers/customer-calls.ts";
 import { integrationCalls } from "../integrations/integration-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";

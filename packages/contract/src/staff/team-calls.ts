@@ -1,4 +1,4 @@
-import { staffAction, staffRead } from "../calls/staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call-kinds.ts";
 
 /** The calls about members, invitations, tablets and the audit log. */
 export const teamCalls = {

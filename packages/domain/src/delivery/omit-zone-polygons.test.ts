@@ -6,10 +6,10 @@ import {
   hasOmittedPolygons,
   hasZonePolygons,
   needsPosition,
-  selectableAddresses,
 } from "./coverage.ts";
 import { districtOptions } from "./enabled-zones.ts";
 import { omitZonePolygons } from "./omit-zone-polygons.ts";
+import { selectableAddresses } from "./selectable-addresses.ts";
 
 /** Returns what a page needs of a company before it shows a map. */
 function factsFor({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {

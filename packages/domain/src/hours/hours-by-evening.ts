@@ -18,7 +18,8 @@ export function hoursByEvening(days: readonly (readonly TimeRange[])[]): TimeRan
 
 /**
  * Returns the morning hours that belong to the evening before: they start at midnight, when the evening's
- * hours end, and end less than 24 hours after the evening opened. Longer ones have no clear day.
+ * hours end, and end less than 24 hours after the evening opened. Longer hours are left
+ * where they are.
  */
 function nightAfter(
   evening: readonly TimeRange[] = [],

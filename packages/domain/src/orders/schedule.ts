@@ -99,7 +99,7 @@ function instantsOfDay(timezone: string, midnight: number): (minute: number) => 
   };
 }
 
-/** The hours that begin on a day for a reader; past midnight they are above 24 hours. */
+/** The hours listed under a day; times past midnight count on above 24:00. */
 function eveningsOf(
   onDate: ReturnType<typeof hoursByDate>,
   midnight: number,

@@ -1,5 +1,5 @@
-import { moreTicketWords } from "./more-ticket-words.ts";
 import type { TicketLanguage, TicketWords } from "./ticket-language.ts";
+import { moreTicketWords } from "./ticket-words-outside-europe.ts";
 
 const es: TicketWords = {
   kitchen: "Cocina",

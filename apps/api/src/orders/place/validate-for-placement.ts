@@ -27,7 +27,7 @@ import {
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 import { saleHoursRefusal } from "../rules/sale-hours.ts";
-import { changesPages } from "./changes-pages.ts";
+import { changesPages } from "./order-changes-pages.ts";
 import { type PlacementFacts, readPlacementFacts } from "./placement-facts.store.ts";
 
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { entryOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { differences, mergeDrafts } from "./conflict.ts";
-import { productOf } from "./draft-product.ts";
-import { type ProductDraft, startProductDraft } from "./product-draft.ts";
+import { productOf } from "./draft-to-product.ts";
+import { type ProductDraft, startProductDraft } from "./product-to-draft.ts";
 
 const stored = entryOf("taco", {
   product_variants: [

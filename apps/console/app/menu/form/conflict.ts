@@ -1,6 +1,6 @@
 import type { Side } from "../../parts/saving/conflict-sheet.tsx";
-import { isSameDraft } from "./draft-product.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import { isSameDraft } from "./draft-to-product.ts";
+import type { ProductDraft } from "./product-to-draft.ts";
 
 /** A part of a product that two editors may have changed: a field, one size, one group, or all of them. */
 export type DraftField =

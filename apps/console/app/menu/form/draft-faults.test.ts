@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { draftFaults } from "./draft-faults.ts";
-import { type ProductDraft, startProductDraft } from "./product-draft.ts";
+import { type ProductDraft, startProductDraft } from "./product-to-draft.ts";
 
 const { product } = entryOf("taco", { modifier_groups: [sauces] });
 const draft = startProductDraft(product, pesos);

@@ -6,8 +6,8 @@ import type { MakeOnce } from "../../parts/saving/make-once.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { type WriteError, writeError } from "../data/use-edited-menu.ts";
-import { productOf } from "./draft-product.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import { productOf } from "./draft-to-product.ts";
+import type { ProductDraft } from "./product-to-draft.ts";
 import { type SharedGroup, withGroupsEverywhere } from "./shared-groups.ts";
 import { stockToSet } from "./stock-to-set.ts";
 

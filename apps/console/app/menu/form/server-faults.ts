@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { FieldFault } from "./draft-faults.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import type { ProductDraft } from "./product-to-draft.ts";
 
 /** The faults that the server found: by field of the form, and those of no field. */
 export type ServerFaults = { fields: Record<string, FieldFault>; others: readonly Fault[] };

@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Menu, MenuProduct, ModifierGroup, Product } from "../data/menu-types.ts";
 import { groupsOf, groupUses } from "../data/product-parts.ts";
-import { groupOf, isSameGroup } from "./draft-product.ts";
-import { type GroupDraft, ownCopy, type ProductDraft, startGroup } from "./product-draft.ts";
+import { groupOf, isSameGroup } from "./draft-to-product.ts";
+import { type GroupDraft, ownCopy, type ProductDraft, startGroup } from "./product-to-draft.ts";
 
 /** A changed group of a draft that other products have too. */
 export type SharedGroup = { draft: GroupDraft; id: string; otherProducts: MenuProduct[] };

@@ -1,5 +1,5 @@
 import type { StockToSet } from "@comanda/contract/menu/menu-parts";
-import type { ProductDraft } from "./product-draft.ts";
+import type { ProductDraft } from "./product-to-draft.ts";
 
 type Counted = { base: { id: string } | null; stock: string };
 

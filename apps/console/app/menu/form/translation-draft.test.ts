@@ -4,8 +4,8 @@ import {
   translationsOf,
   withTranslation,
 } from "../../parts/translations/translation-draft.ts";
-import { isSameDraft, productOf } from "./draft-product.ts";
-import { startProductDraft } from "./product-draft.ts";
+import { isSameDraft, productOf } from "./draft-to-product.ts";
+import { startProductDraft } from "./product-to-draft.ts";
 
 const currency = {
   code: "MXN",

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { readCount } from "./draft-faults.ts";
-import type { GroupDraft } from "./product-draft.ts";
+import type { GroupDraft } from "./product-to-draft.ts";
 
 /** Returns how many of a group guests choose, as a text. */
 export function useRuleText(): (group: Pick<GroupDraft, "min" | "max">) => string {

@@ -1,6 +1,6 @@
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { translationText } from "../../parts/translations/translation-draft.ts";
-import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import type { GroupDraft, ProductDraft, VariantDraft } from "./product-to-draft.ts";
 import { useRuleText } from "./use-rule-text.ts";
 
 /** The names of a product's fields. */

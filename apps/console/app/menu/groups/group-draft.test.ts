@@ -1,6 +1,6 @@
 import type { MenuGroup } from "@comanda/contract/menu/menu-parts";
 import { expect, test } from "vitest";
-import { newModifier } from "../form/product-draft.ts";
+import { newModifier } from "../form/product-to-draft.ts";
 import {
   type GroupPageDraft,
   groupDifferences,

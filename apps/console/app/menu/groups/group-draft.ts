@@ -3,8 +3,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import type { Side } from "../../parts/saving/conflict-sheet.tsx";
 import type { ModifierGroup } from "../data/menu-types.ts";
-import { groupOf, isSameGroup, normalizeGroup } from "../form/draft-product.ts";
-import { type GroupDraft, newGroup, startGroup } from "../form/product-draft.ts";
+import { groupOf, isSameGroup, normalizeGroup } from "../form/draft-to-product.ts";
+import { type GroupDraft, newGroup, startGroup } from "../form/product-to-draft.ts";
 import { isSameSet } from "./dish-selection.ts";
 
 /** A group as its page has it, and the products that are to have it. */

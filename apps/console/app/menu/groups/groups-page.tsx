@@ -14,7 +14,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace, ModifierGroup } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
-import { startGroup } from "../form/product-draft.ts";
+import { startGroup } from "../form/product-to-draft.ts";
 import { useRuleText } from "../form/use-rule-text.ts";
 import type { StoredGroup } from "./use-group-form.ts";
 

@@ -8,7 +8,7 @@ import { useLanguageName } from "../../parts/translations/language-select.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { groupsOf, variantsOf } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { startProductDraft } from "../form/product-draft.ts";
+import { startProductDraft } from "../form/product-to-draft.ts";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
 import type { ChangedCategory, ChangedProduct, MenuDiff } from "./menu-diff.ts";
 

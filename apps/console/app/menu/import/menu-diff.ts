@@ -3,7 +3,7 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, MenuCategory, MenuProduct, Product } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { differences } from "../form/conflict.ts";
-import { type ProductDraft, startProductDraft } from "../form/product-draft.ts";
+import { type ProductDraft, startProductDraft } from "../form/product-to-draft.ts";
 import type { CategoryTexts, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 export type NewProduct = {

@@ -6,6 +6,7 @@ import type { Menu, Product } from "../data/menu-types.ts";
 import { readAllergens } from "./allergens/allergen-list.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
+import { dishOf, withTheirLines } from "./lines-of-other-systems.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
 import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
@@ -13,7 +14,6 @@ import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
 import { isSizeless, type Line } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
-import { dishOf, withTheirLines } from "./their-lines.ts";
 
 /** What of the menu is needed to read a file. */
 export type ReadMenu = Pick<Menu, "currency" | "categories"> & {

@@ -17,12 +17,12 @@ import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
 import { columnsOf, headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
-import { withFileMarks } from "./table/file-marks.ts";
 import type { AmountUnit, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
 import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { type SideTable, sideBySide } from "./table/side-by-side.ts";
+import { withFileMarks } from "./table/thousands-marks.ts";
 import { inTableUnit } from "./table-unit.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 

@@ -1,7 +1,7 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
-import { checkJsonSize } from "./json/json-size.ts";
+import { checkJsonSize } from "./json/json-bounds.ts";
 import { readOtherJson } from "./json/read-other-json.ts";
 import { type FileCategory, isOfOtherSystem, isPriceLost, unreadFields } from "./json-fields.ts";
 import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";

@@ -1,8 +1,8 @@
 import { type Currency, decimalsOf } from "@comanda/domain/money/cents";
 import { CHEAPEST_SMALL, majorText } from "./json/json-money.ts";
-import { AMOUNTS } from "./table/file-marks.ts";
 import type { AmountUnit, FileMenu } from "./table/file-menu.ts";
 import type { Line } from "./table/line.ts";
+import { AMOUNTS } from "./table/thousands-marks.ts";
 
 const WHOLE = /^\d{1,12}$/u;
 /** How much more than the cheapest usual price in cents makes it certain: a party tray may cost 180. */

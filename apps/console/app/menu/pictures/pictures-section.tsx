@@ -5,7 +5,7 @@ import type { MenuPlace } from "../data/menu-types.ts";
 import { dishPictureUrl } from "../data/product-parts.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { moveItem, newKey } from "../form/product-draft.ts";
+import { moveItem, newKey } from "../form/product-to-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { PictureDropZone } from "./picture-drop-zone.tsx";
 import { PictureItem } from "./picture-item.tsx";

@@ -4,7 +4,7 @@ import { officeApi } from "../../api/office-api.ts";
 import { pictureRefusal } from "../../api/picture-refusal.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 import type { Uploads } from "../../parts/saving/use-uploads.ts";
-import { newKey } from "../form/product-draft.ts";
+import { newKey } from "../form/product-to-draft.ts";
 import { type PictureFault, sortPictures } from "./sort-pictures.ts";
 
 export const pictureErrorKeys = {

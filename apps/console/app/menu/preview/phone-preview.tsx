@@ -6,7 +6,7 @@ import { companyColors } from "../../parts/prints/company-colors.ts";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { dishPictureUrl } from "../data/product-parts.ts";
 import { readCount } from "../form/draft-faults.ts";
-import type { ProductDraft } from "../form/product-draft.ts";
+import type { ProductDraft } from "../form/product-to-draft.ts";
 import { PreviewGroup } from "./preview-group.tsx";
 import { previewChoices, previewPrice } from "./preview-rows.ts";
 

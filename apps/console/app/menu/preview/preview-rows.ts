@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice } from "../../parts/prices/price-text.ts";
-import type { GroupDraft, VariantDraft } from "../form/product-draft.ts";
+import type { GroupDraft, VariantDraft } from "../form/product-to-draft.ts";
 
 /** Writes an amount in major units: `useMoneyText`. */
 type MoneyText = (amount: number, priced: { currency: Currency }) => string;

@@ -8,7 +8,7 @@ import { Checkbox } from "../../parts/lists/checkbox.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
 import type { GroupUse } from "../data/product-parts.ts";
-import { type GroupDraft, newGroup, ownCopy, startGroup } from "../form/product-draft.ts";
+import { type GroupDraft, newGroup, ownCopy, startGroup } from "../form/product-to-draft.ts";
 
 type AddGroupSheetProps = {
   /** The groups of the menu by their ids. */

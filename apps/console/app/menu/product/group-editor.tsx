@@ -7,7 +7,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
-import type { GroupDraft } from "../form/product-draft.ts";
+import type { GroupDraft } from "../form/product-to-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import { useRuleText } from "../form/use-rule-text.ts";
 import { GroupFields } from "./group-fields.tsx";

@@ -1,7 +1,7 @@
 import "./field-row.css";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
-import type { GroupDraft } from "../form/product-draft.ts";
+import type { GroupDraft } from "../form/product-to-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import { ModifierRows } from "./modifier-rows.tsx";
 

@@ -6,7 +6,7 @@ import { Button, FLUSH, FLUSH_END } from "../../parts/button.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { groupUses } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { type GroupDraft, moveItem, newGroup } from "../form/product-draft.ts";
+import { type GroupDraft, moveItem, newGroup } from "../form/product-to-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { AddGroupSheet } from "./add-group-sheet.tsx";

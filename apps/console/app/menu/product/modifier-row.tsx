@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import type { ModifierDraft } from "../form/product-draft.ts";
+import type { ModifierDraft } from "../form/product-to-draft.ts";
 
 /** What the rows do with the choice of a key: the same functions at each render. */
 export type ModifierRowActions = {

@@ -8,7 +8,7 @@ import {
   type ModifierDraft,
   moveItem,
   newModifier,
-} from "../form/product-draft.ts";
+} from "../form/product-to-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import { ModifierRow, type ModifierRowActions } from "./modifier-row.tsx";
 

@@ -2,8 +2,8 @@ import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { differences, mergeDrafts } from "../form/conflict.ts";
-import { normalizeDraft } from "../form/draft-product.ts";
-import type { ProductDraft } from "../form/product-draft.ts";
+import { normalizeDraft } from "../form/draft-to-product.ts";
+import type { ProductDraft } from "../form/product-to-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
 

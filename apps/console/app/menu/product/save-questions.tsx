@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
-import { startProductDraft } from "../form/product-draft.ts";
+import { startProductDraft } from "../form/product-to-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 

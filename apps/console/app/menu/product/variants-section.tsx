@@ -7,7 +7,7 @@ import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { rowsNamedTwice } from "../data/same-name.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { moveItem, newVariant, type VariantDraft } from "../form/product-draft.ts";
+import { moveItem, newVariant, type VariantDraft } from "../form/product-to-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 

@@ -7,7 +7,7 @@ import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
 import { removeRow } from "../../parts/saving/row-focus.ts";
-import { newKey } from "../form/product-draft.ts";
+import { newKey } from "../form/product-to-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import { endsNextDay, newWindow, type WindowDraft } from "../form/window-draft.ts";
 

@@ -11,7 +11,7 @@ import {
   TranslatedLongText,
   TranslatedName,
 } from "../../parts/translations/translation-fields.tsx";
-import type { GroupDraft, ModifierDraft, ProductDraft } from "../form/product-draft.ts";
+import type { GroupDraft, ModifierDraft, ProductDraft } from "../form/product-to-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 
 type TranslationsSectionProps = {

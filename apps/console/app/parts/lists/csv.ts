@@ -30,8 +30,8 @@ const innerStart = new RegExp(String.raw`([;,])(["\s]*)('*)(?=[${FORMULA_SIGNS}]
  * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
  * (it begins with one of `FORMULA_SIGNS`, spaces before it or not, a tab or a line break) gets an apostrophe in front: names of
  * products and campaigns come from others. A formula behind the other delimiter (`;` or `,`) gets one too:
- * spreadsheets of other countries begin a cell there. A text that has apostrophes there itself gets one more, so that the reader of the
- * menu's file, which takes one away, finds the text as it was. Numbers stay numbers.
+ * spreadsheets of other countries begin a cell there. Our import removes one apostrophe there, so a text that
+ * has one itself gets another. Numbers stay numbers.
  */
 export async function toCsv(
   header: readonly string[],

@@ -1,4 +1,4 @@
-import { groupedPhone } from "./grouped-phone.ts";
+import { groupedPhone } from "./format-phone.ts";
 
 /** A stored phone number in the groups of its country. */
 export function GroupedPhone({ stored }: { stored: string }) {

@@ -8,7 +8,7 @@ export function usePhoneText(stored: string): string {
   const [group, setGroup] = useState<(stored: string) => string>();
   useEffect(() => {
     let isShown = true;
-    import("./grouped-phone.ts").then(
+    import("./format-phone.ts").then(
       ({ groupedPhone }) => isShown && setGroup(() => groupedPhone),
       () => undefined,
     );

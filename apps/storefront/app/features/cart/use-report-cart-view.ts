@@ -1,6 +1,6 @@
 import type { PricedLine } from "@comanda/domain/cart/priced-lines";
 import { useEffect, useEffectEvent } from "react";
-import { reportShopping } from "../../analytics/report-shopping.ts";
+import { reportShopping } from "../../analytics/when-reporting-loaded.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 
 /** Reports the products of the cart, once for each visit to its page, unless it is empty. */

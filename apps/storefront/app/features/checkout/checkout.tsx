@@ -8,9 +8,9 @@ import { usePageView } from "../../analytics/use-page-view.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { checkoutFlowContext } from "../../session/checkout/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 import { parseCheckoutTrail, useCheckoutTrail } from "../../session/checkout/checkout-trail.ts";
+import { checkoutFlowContext } from "../../session/checkout/flow-facts.ts";
 import type { LastSentOrder } from "../../session/checkout/saved-checkout.ts";
 import { useCarryOverAddress } from "./address/carry-over-address.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
@@ -20,7 +20,7 @@ import { OrderAlreadyPlaced } from "./placement/order-already-placed.tsx";
 import { OrderPlaced } from "./placement/order-placed.tsx";
 import { useCheckoutCompletion } from "./placement/use-checkout-completion.ts";
 import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
-import { useReportSteps } from "./use-report-steps.ts";
+import { useReportSteps } from "./use-report-checkout-events.ts";
 
 /**
  * Shows the checkout, a sheet over the cart's page. It shows one step at a time; the browser's history

@@ -3,7 +3,7 @@ import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { reportShopping } from "../../analytics/report-shopping.ts";
+import { reportShopping } from "../../analytics/when-reporting-loaded.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { withLaterMessages } from "../../i18n/with-later-messages.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { afterPaint } from "@comanda/ui/page/after-paint.ts";
 import { useEffect, useEffectEvent } from "react";
-import { reportShopping } from "../../analytics/report-shopping.ts";
+import { reportShopping } from "../../analytics/when-reporting-loaded.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 
 /** Reports a product whose sheet is opened, and whether it was opened on the menu. */

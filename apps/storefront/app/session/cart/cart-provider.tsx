@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { reportShopping } from "../../analytics/report-shopping.ts";
+import { reportShopping } from "../../analytics/when-reporting-loaded.ts";
 import { usePersistedStore } from "../storage/persisted-store.ts";
 import { CartContext, createCartStore } from "./cart-store.ts";
 

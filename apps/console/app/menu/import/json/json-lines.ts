@@ -3,6 +3,7 @@ import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import type { FileColumn } from "../table/file-columns.ts";
 import type { LineTexts } from "../table/language-columns.ts";
 import type { Line } from "../table/line.ts";
+import type { Sold } from "./dish-sizes.ts";
 import { hasChoices, type JsonGroup } from "./json-choices.ts";
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameKey, nameOf, priceKey, sizesOf } from "./json-fields-of.ts";
@@ -15,7 +16,6 @@ import {
   isSizesKey,
   listOf,
 } from "./json-objects.ts";
-import type { Sold } from "./json-sizes.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
 
 export type SoldDish = { read: JsonDish; sizes: Sold[] };

@@ -2,13 +2,13 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { MOST_LINES, TooManyCells } from "../table/cell-budget.ts";
 import type { AmountUnit, FileMenu, RowNote } from "../table/file-menu.ts";
 import type { Line } from "../table/line.ts";
+import { soldIn } from "./dish-sizes.ts";
 import { dishesOf } from "./json-dishes.ts";
 import { cellOf } from "./json-fields-of.ts";
 import { indexOf } from "./json-index.ts";
 import { linesOf, type SoldDish, unreadKeys } from "./json-lines.ts";
 import { guessedUnit, type JsonAmount, majorText } from "./json-money.ts";
 import { isFields, unwrapped } from "./json-objects.ts";
-import { soldIn } from "./json-sizes.ts";
 
 export type OtherJson = {
   lines: Line[];

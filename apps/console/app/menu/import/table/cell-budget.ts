@@ -1,7 +1,7 @@
 /** A file has more cells than any menu. */
 export class TooManyCells extends Error {}
 
-/** More than a page can hold: a file of one kilobyte can name a cell so far out that all before it are these. */
+/** More than a page can hold: a tiny file can name a cell far to the right, and all cells before it then exist. */
 const MOST_CELLS = 2_000_000;
 /** Far more than the sheets of a menu have; a ZIP file of some kilobytes can unpack to it. */
 const MOST_UNPACKED_BYTES = 100_000_000;

@@ -5,8 +5,8 @@ import { ALL_COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn } from "./file-menu.ts";
 import { isTranslation, languageColumnsOf } from "./language-columns.ts";
 import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-units.ts";
+import { withStandIns } from "./register-columns.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
-import { withStandIns } from "./stand-ins.ts";
 import type { LanguageColumn, TextColumn } from "./text-columns.ts";
 
 /** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */

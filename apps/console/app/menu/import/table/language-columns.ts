@@ -1,7 +1,7 @@
 import { baseLanguage, MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
 import { foldText } from "../../../parts/lists/fold-text.ts";
+import { wordColumns } from "./columns-by-language.ts";
 import { type LanguageColumn, TEXTS, type TextColumn } from "./text-columns.ts";
-import { wordColumns } from "./word-columns.ts";
 
 /** The texts of a line in other languages. */
 export type LineTexts = Partial<Record<MenuLanguage, Partial<Record<TextColumn, string>>>>;

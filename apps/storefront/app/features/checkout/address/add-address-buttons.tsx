@@ -3,7 +3,7 @@ import { Button } from "@comanda/ui/controls/button.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
+import { addAddressScreens } from "../../../session/checkout/flow-facts.ts";
 
 /**
  * Shows the buttons that add an address: the usual way, and the other way when the company offers both.

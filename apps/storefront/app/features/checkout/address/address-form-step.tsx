@@ -2,7 +2,7 @@ import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
+import { addAddressScreens } from "../../../session/checkout/flow-facts.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { useNextLabel } from "../frame/use-next-label.ts";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { selectableAddresses } from "@comanda/domain/delivery/coverage";
+import { selectableAddresses } from "@comanda/domain/delivery/selectable-addresses";
 import { withSentFields } from "../../../api/with-sent-fields.ts";
 import type { CompanySite } from "../../../company/company-site.tsx";
 import type { NewAddress } from "./address-form.ts";

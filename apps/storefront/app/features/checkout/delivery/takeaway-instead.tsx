@@ -4,9 +4,9 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useOfferedServiceTypes } from "../../../ordering/service-types.tsx";
-import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+import { checkoutFlowContext } from "../../../session/checkout/flow-facts.ts";
 
 /** Returns whether the restaurant takes orders to collect now. */
 export function useOffersTakeaway(): boolean {

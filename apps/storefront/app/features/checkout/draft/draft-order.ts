@@ -54,8 +54,8 @@ export function isDraftFor(orderApi: OrderApi, input: OrderInput, order: Order):
 
 /**
  * Returns the draft of the last attempt if it serves `input` too: the same was ordered, and the server priced
- * it already as the menu does that the customer sees now. So a draft that was refused for its price, or
- * that showed the page that its menu is old, is followed by one other draft at most. Null otherwise.
+ * it already as the menu does that the customer sees now. So a changed price leads to at most one
+ * more draft. Null otherwise.
  */
 async function findRepricedDraft(
   orderApi: OrderApi,

@@ -7,9 +7,9 @@ import {
   screenAfterAnswer,
 } from "@comanda/domain/checkout/flow";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { type CheckoutTrail, useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+import { checkoutFlowContext } from "../../../session/checkout/flow-facts.ts";
 import { holdTrail } from "./held-trail.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useReducer, useState } from "react";
-import { reportShopping } from "../../../analytics/report-shopping.ts";
+import { reportShopping } from "../../../analytics/when-reporting-loaded.ts";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import {

@@ -3,7 +3,7 @@ import { isAwaitingPayment } from "@comanda/domain/orders/progress";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emit } from "../../../analytics/events.ts";
-import { reportShopping } from "../../../analytics/report-shopping.ts";
+import { reportShopping } from "../../../analytics/when-reporting-loaded.ts";
 import { openChat } from "../../../chat/open-chat.ts";
 import { markMessageSent } from "../../../chat/sent-messages.ts";
 import { useChatLink } from "../../../chat/use-chat-link.ts";

@@ -3,11 +3,8 @@ import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters
 import { useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
-import {
-  addAddressScreens,
-  usableClientAddresses,
-} from "../../../session/checkout/checkout-flow.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { addAddressScreens, usableClientAddresses } from "../../../session/checkout/flow-facts.ts";
 import type { PlannedAddress } from "../../../session/checkout/order-plan.ts";
 import { recentAddressIds } from "../../../session/client/recent-addresses.ts";
 import { chosenAddress } from "../address/chosen-address.ts";

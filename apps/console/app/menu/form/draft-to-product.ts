@@ -3,7 +3,7 @@ import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import { translationsOf } from "../../parts/translations/translation-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import { keptPerDraft } from "./kept-per-draft.ts";
-import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-to-draft.ts";
 import { saleHoursOf } from "./window-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;

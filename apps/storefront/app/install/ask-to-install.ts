@@ -1,5 +1,5 @@
 import { emit } from "../analytics/events.ts";
-import { clearInstallPrompt, type InstallPrompt } from "./install-prompt.ts";
+import { clearInstallPrompt, type InstallPrompt } from "./kept-install-prompt.ts";
 
 /** The prompt that is open now. */
 let openPrompt: InstallPrompt | null = null;

@@ -1,8 +1,8 @@
 import type { FileColumn } from "./file-columns.ts";
 
 /**
- * A cash register calls the name of a dish its description, its category a group, and its only price that of sales. In a file with
- * the other word or with choices they are what they say.
+ * Exports of cash registers put the dish's name under Description, the category under Group and the price under Sale price. A
+ * column keeps its meaning where the file also has Name, Category or Price; Group also keeps it where the file has choices.
  */
 export function withStandIns(places: Map<FileColumn, number>): Map<FileColumn, number> {
   const [description, group] = [places.get("description"), places.get("group")];

@@ -1,6 +1,6 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { reportShopping } from "../../analytics/report-shopping.ts";
+import { reportShopping } from "../../analytics/when-reporting-loaded.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { useCheckoutStore } from "../../session/checkout/checkout-store.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type * as Reports from "./report-shopping.ts";
 import { stubPage } from "./testing/stub-page.ts";
+import type * as Reports from "./when-reporting-loaded.ts";
 
 const priced = [
   {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   visitor = new EventTarget();
   vi.stubGlobal("addEventListener", visitor.addEventListener.bind(visitor));
   vi.resetModules();
-  ({ reportShopping } = await import("./report-shopping.ts"));
+  ({ reportShopping } = await import("./when-reporting-loaded.ts"));
 });
 
 test.each(["pointerdown", "click", "keydown", "scroll"])(

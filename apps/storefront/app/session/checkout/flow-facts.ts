@@ -4,12 +4,9 @@ import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-se
 import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import type { AddAddressScreen, FlowContext, PlannedScreen } from "@comanda/domain/checkout/flow";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
-import {
-  hasZonePolygons,
-  needsPosition,
-  selectableAddresses,
-} from "@comanda/domain/delivery/coverage";
+import { hasZonePolygons, needsPosition } from "@comanda/domain/delivery/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
+import { selectableAddresses } from "@comanda/domain/delivery/selectable-addresses";
 import type { SavedCheckoutAddress } from "./checkout-address.ts";
 
 type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &

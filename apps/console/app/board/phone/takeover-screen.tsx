@@ -22,7 +22,7 @@ type TakeoverOrderProps = {
   onRefuse: () => void;
 };
 
-/** A new order over the whole screen of a phone. */
+/** Draws the order in the takeover's sheet: its lines, the money, and the buttons that answer it. */
 export function TakeoverOrder({ order, position, count, notices, ...does }: TakeoverOrderProps) {
   const t = useText();
   const preparing = useSituation(({ view }) => view.lanes.preparing.length);

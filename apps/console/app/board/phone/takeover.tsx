@@ -7,11 +7,11 @@ import { TableCalls } from "../calls/table-calls.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { NoticeList } from "../frame/notice-list.tsx";
-import { TakeoverOrder } from "./takeover-order.tsx";
+import { TakeoverOrder } from "./takeover-screen.tsx";
 import { hideTakeover, noTakeover, showNext, takeoverOrder } from "./takeover-state.ts";
 import { useIsPhone } from "./use-phone.ts";
 
-/** On a phone, a new order takes the whole screen until it has an answer. */
+/** Decides on a phone which new order covers the whole screen, and opens its sheet, until the order has an answer. */
 export function OrderTakeover() {
   const t = useText();
   const isPhone = useIsPhone();

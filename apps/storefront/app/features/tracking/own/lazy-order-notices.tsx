@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
-import type { OrdersInSightProps } from "./orders-in-sight.tsx";
+import type { OrdersInSightProps } from "./order-notices.tsx";
 import { mayHaveOrders, stopReserving } from "./settled-order.ts";
 
 const loadOrders = withLaterMessages(
-  async () => (await import("./orders-in-sight.tsx")).OrdersInSight,
+  async () => (await import("./order-notices.tsx")).OrdersInSight,
 );
 
 /**

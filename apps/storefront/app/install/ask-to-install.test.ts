@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubPage } from "../analytics/testing/stub-page.ts";
-import { type InstallPrompt, watchInstallPrompt } from "./install-prompt.ts";
-import { promptInstall } from "./prompt-install.ts";
+import { promptInstall } from "./ask-to-install.ts";
+import { type InstallPrompt, watchInstallPrompt } from "./kept-install-prompt.ts";
 
 /** Stubs a window that can get an install prompt. */
 function stubWindow() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
-import { isSameDraft, normalizeDraft, productOf } from "./draft-product.ts";
-import { emptyDraft, newGroup, ownCopy, startProductDraft } from "./product-draft.ts";
+import { isSameDraft, normalizeDraft, productOf } from "./draft-to-product.ts";
+import { emptyDraft, newGroup, ownCopy, startProductDraft } from "./product-to-draft.ts";
 import { serverFaults } from "./server-faults.ts";
 import { changedSharedGroups, withGroupsEverywhere, withOwnCopies } from "./shared-groups.ts";
 import { stockToSet } from "./stock-to-set.ts";

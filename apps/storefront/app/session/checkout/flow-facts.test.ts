@@ -2,7 +2,7 @@ import type { Client } from "@comanda/contract/clients/client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { expect, test } from "vitest";
-import { addAddressScreens, checkoutFlowContext } from "./checkout-flow.ts";
+import { addAddressScreens, checkoutFlowContext } from "./flow-facts.ts";
 
 const company = { currency: { code: "MXN" } } as Company;
 const settings = {
