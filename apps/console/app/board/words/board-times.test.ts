@@ -19,3 +19,10 @@ test("a time within 24 hours needs no day, a later one has it", () => {
   expect(momentText("2026-11-23T08:00:00Z", now, style)).toBe("02:00");
   expect(momentText("2026-11-24T15:00:00Z", now, style)).toBe("Tue 09:00");
 });
+
+test("a day of the next week has its date, so that it is not taken for one of this week", () => {
+  const sunday = Date.parse("2026-11-22T20:00:00Z");
+  expect(dayText("2026-11-27T20:00:00Z", sunday, style)).toBe("Fri");
+  expect(dayText("2026-11-29T15:00:00Z", sunday, style)).toBe("29 Sun");
+  expect(momentText("2026-12-04T15:00:00Z", sunday, style)).toBe("4 Fri 09:00");
+});

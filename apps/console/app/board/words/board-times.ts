@@ -14,14 +14,20 @@ export function timeText(instant: string | number, { timezone }: TimeStyle): str
   }).format(new Date(instant));
 }
 
-/** The short name of an instant's day, `Sun`; null where it is the day of `now`. */
+/** Milliseconds from which a weekday could be that of this week or of the next. */
+const SIX_DAYS_MS = 6 * 86_400_000;
+
+/** The short name of an instant's day, `Sun`, from six days ahead with its date; null where it is the day of `now`. */
 export function dayText(instant: string, now: number, style: TimeStyle): string | null {
   const { locale, timezone } = style;
   const timeZone = effectiveTimezone(timezone);
   const at = new Date(instant);
   const date = new Intl.DateTimeFormat("en", { timeZone });
   if (date.format(at) === date.format(now)) return null;
-  return new Intl.DateTimeFormat(intlLocale(locale), { weekday: "short", timeZone }).format(at);
+  const day = Math.abs(at.getTime() - now) < SIX_DAYS_MS ? undefined : "numeric";
+  return new Intl.DateTimeFormat(intlLocale(locale), { weekday: "short", day, timeZone }).format(
+    at,
+  );
 }
 
 /** The time of an instant, with its day from 24 hours ahead on: `02:00`, `Sun 09:00`. */
