@@ -37,13 +37,17 @@ export function momentText(instant: string, now: number, style: TimeStyle): stri
   return day === null ? time : `${day} ${time}`;
 }
 
-/** The day of an instant, `Sun, 22 Nov`; null where it is the day of `now`. */
+/** The day of an instant, `Sun, 22 Nov`, with its year where that is another one; null where it is the day of `now`. */
 export function dateText(instant: string, now: number, style: TimeStyle): string | null {
   if (dayText(instant, now, style) === null) return null;
+  const timeZone = effectiveTimezone(style.timezone);
+  const at = new Date(instant);
+  const { format: yearOf } = new Intl.DateTimeFormat("en", { year: "numeric", timeZone });
   return new Intl.DateTimeFormat(intlLocale(style.locale), {
     weekday: "short",
     day: "numeric",
     month: "short",
-    timeZone: effectiveTimezone(style.timezone),
-  }).format(new Date(instant));
+    year: yearOf(at) === yearOf(now) ? undefined : "numeric",
+    timeZone,
+  }).format(at);
 }
