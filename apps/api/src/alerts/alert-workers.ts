@@ -62,12 +62,26 @@ async function stillWaiting(
   return waiting.filter(({ id }) => order_ids.includes(id));
 }
 
+/**
+ * What a push message is about: it replaces the last one on the phone, so that it also names earlier orders that
+ * still wait. None where all orders of the job have an answer.
+ */
+async function alertedOrders(
+  { db, clock }: AlertWorkersDeps,
+  { company_id, order_ids }: BegunStep,
+): Promise<StoredWaitingOrder[]> {
+  const waiting = await findWaitingOrders(db, clock(), company_id);
+  return waiting.some(({ id }) => order_ids.includes(id))
+    ? waiting.filter(({ id, done }) => order_ids.includes(id) || done.includes("push"))
+    : [];
+}
+
 async function sendAlertPush(
   deps: AlertWorkersDeps,
   job: BegunStep & { device_id: string },
 ): Promise<void> {
   const companyId = job.company_id;
-  const orders = await stillWaiting(deps, job);
+  const orders = await alertedOrders(deps, job);
   const device = await findPushDevice(deps.db, companyId, job.device_id);
   const catalog = await readCatalog(deps, companyId);
   if (orders.length === 0 || !device || catalog instanceof Refusal) return;

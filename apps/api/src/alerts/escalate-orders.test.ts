@@ -123,6 +123,26 @@ test("many orders share one message, which names them", async () => {
   expect(mails).toHaveLength(2);
 });
 
+test("a later push message also names the orders of the one that it replaces, unless they have an answer", async () => {
+  const { api, push, wait, escalate } = fixture;
+  await fixture.subscribe();
+  const [answered, waiting] = [await createPlacedOrder(api), await createPlacedOrder(api)];
+  wait(60);
+  await escalate();
+  await vi.waitFor(() => expect(push.received).toHaveLength(1), 10_000);
+  expect((await accept(answered.id, await revisionOf(answered.id))).status).toBe(200);
+  const later = await createPlacedOrder(api);
+  wait(60);
+  await escalate();
+  await vi.waitFor(() => expect(push.received).toHaveLength(2), 10_000);
+  const names = [waiting, later].map(({ public_id }) => `${public_id} Takeaway`).join(", ");
+  expect(push.received[1]?.message).toMatchObject({
+    title: "Orders without an answer: 2",
+    body: expect.stringContaining(`${names}\n`),
+    tag: push.received[0]?.message.tag,
+  });
+});
+
 test("addresses that change while mails wait get one mail each, also a new one, and a removed one gets none", async () => {
   const { api, mails, wait, escalate } = fixture;
   await createPlacedOrder(api);

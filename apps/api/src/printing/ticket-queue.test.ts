@@ -71,6 +71,20 @@ test("copies and the receipt are jobs of their own", async () => {
   ]);
 });
 
+test.each([
+  ["PAID", "Paid"],
+  ["OVERPAID", "Paid"],
+  ["UNPAID", "To pay"],
+] as const)("the receipt of an order that is %s says: %s", async (payment_state, words) => {
+  await openKitchen(api);
+  await changePrinting(api, { receipt: { printer_id: "grill", copies: 1 } });
+  const order = await acceptedOrder(api);
+  await api.db.updateTable("orders").set({ payment_state }).where("id", "=", order.id).execute();
+  await enqueue(api, order);
+  const receipt = (await storedJobs(api)).find(({ kind }) => kind === "receipt");
+  expect(receipt?.ticket.blocks.map((block) => "end" in block && block.end)).toContain(words);
+});
+
 test("a ticket of a station without a printer has failed, and holds nothing up", async () => {
   await addPrinter(api, "grill");
   const stations = [station("plancha", "grill", ["tacos"]), station("cold", null)];

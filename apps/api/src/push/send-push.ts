@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { RequestDetails } from "web-push";
@@ -48,8 +49,19 @@ export type PushOptions = {
   timeoutMs?: number;
 };
 
-/** For alerts of staff. */
-const ALERT_DELIVERY: PushDelivery = { ttlSeconds: 600, topic: "orders" };
+/**
+ * The topic of a text. A push service keeps only the last message of a topic for a browser, and one browser may be
+ * subscribed to several restaurants.
+ */
+export function pushTopic(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 32);
+}
+
+/** For alerts of staff: a later message of the same restaurant replaces an earlier one. */
+const alertDelivery = ({ tag }: PushMessage): PushDelivery => ({
+  ttlSeconds: 600,
+  topic: pushTopic(tag),
+});
 const TIMEOUT_MS = 10_000;
 
 /** Sends encrypted push messages (RFC 8030, 8188, 8291), signed with the installation's keys. */
@@ -59,7 +71,7 @@ export function createPushSender(options: PushOptions): PushSender {
   return {
     publicKey: keys.publicKey,
     isAllowed,
-    send: async ({ endpoint, p256dh, auth }, message, delivery = ALERT_DELIVERY) => {
+    send: async ({ endpoint, p256dh, auth }, message, delivery = alertDelivery(message)) => {
       if (!isAllowed(endpoint)) return { result: "refused", error: "not_allowed" };
       try {
         const { default: webPush } = await import("web-push");

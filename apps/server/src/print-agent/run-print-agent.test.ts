@@ -55,10 +55,14 @@ const TIMES = { answerMs: 150, lookMs: 20, confirmMs: 2000, standstillMs: 60_000
 /** Starts an agent; several would be several computers of the house. */
 function startAgent(
   signal = stopping.signal,
-  { isSilent = false, say = (_: string): void => undefined } = {},
+  {
+    isSilent = false,
+    say = (_: string): void => undefined,
+    source = createTicketSource(origin, token),
+  } = {},
 ): Promise<void> {
   const agent = runPrintAgent({
-    source: createTicketSource(origin, token),
+    source,
     printer: { host: "127.0.0.1", port: printer.port },
     signal,
     isSilent,
@@ -155,6 +159,20 @@ test("an agent whose token was replaced ends", async () => {
   const agent = startAgent();
   await sendPrinting(api, "printers/grill/token", { body: {} });
   await expect(agent).rejects.toBeInstanceOf(TokenRefused);
+});
+
+test("a ticket that the server does not know any more holds no other one up", async () => {
+  const source = createTicketSource(origin, token);
+  const { id } = await queuedOrder(api);
+  const next: typeof source.next = async (...asked) => {
+    const answer = await source.next(...asked);
+    await api.db.deleteFrom("print_jobs").where("order_id", "=", id).execute();
+    return answer;
+  };
+  void startAgent(stopping.signal, { source: { ...source, next } });
+  await expect.poll(jobState, { timeout: 5000 }).toEqual([]);
+  await queuedOrder(api);
+  await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
 });
 
 test("no text of a customer reaches the printer as a command", async () => {

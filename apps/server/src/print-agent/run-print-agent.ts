@@ -8,7 +8,13 @@ import {
   printUnanswered,
 } from "./print-document.ts";
 import { openPrinter, type PrinterAddress, type PrinterConnection } from "./printer-connection.ts";
-import { type Job, type Report, type TicketSource, TokenRefused } from "./ticket-source.ts";
+import {
+  type Job,
+  type Report,
+  RequestRefused,
+  type TicketSource,
+  TokenRefused,
+} from "./ticket-source.ts";
 
 export type PrintAgentDeps = {
   source: TicketSource;
@@ -101,7 +107,7 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
       : printDocument(printer, document, times, keep);
   }
 
-  /** Repeats a report until the server has it: a lost one would print the ticket again. */
+  /** Repeats a report until the server has it or refuses it: a lost one would print the ticket again. */
   async function report(job: Job, result: Report): Promise<void> {
     for (;;) {
       try {
@@ -109,7 +115,8 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
         return;
       } catch (error) {
         if (error instanceof TokenRefused) throw error;
-        if (signal.aborted) return;
+        // The server has no such ticket, for instance after a restored backup: the others still print.
+        if (error instanceof RequestRefused || signal.aborted) return;
         await pause(retryMs, undefined, { signal }).catch(() => undefined);
       }
     }

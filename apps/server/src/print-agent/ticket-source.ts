@@ -16,6 +16,9 @@ export type Next = v.InferOutput<typeof Next>;
 /** The server knows the token no more, or never did. */
 export class TokenRefused extends Error {}
 
+/** The server has refused a request for good: it answers a repetition in the same way. */
+export class RequestRefused extends Error {}
+
 export type Report = {
   attempt: number;
   outcome: DocumentOutcome | "printing";
@@ -32,6 +35,10 @@ export type TicketSource = {
 
 const ANSWER_MS = 20_000;
 
+/** Whether a status refuses a request for good: a limit or a failing server lets it pass later. */
+const isForGood = (status: number): boolean =>
+  status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+
 /** Speaks with the server over HTTP. */
 export function createTicketSource(server: URL, token: string): TicketSource {
   const post = async (path: string, body: unknown, signals: AbortSignal[]): Promise<unknown> => {
@@ -42,8 +49,9 @@ export function createTicketSource(server: URL, token: string): TicketSource {
       signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...signals]),
     });
     if (response.status === 401) throw new TokenRefused();
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
-    return response.json();
+    if (response.ok) return response.json();
+    const Failure = isForGood(response.status) ? RequestRefused : Error;
+    throw new Failure(`the server answered ${response.status}`);
   };
   return {
     next: async (status, signal) =>

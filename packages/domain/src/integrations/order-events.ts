@@ -1,4 +1,4 @@
-import type { PaymentStateName } from "../orders/payment-status.ts";
+import { isPaidInFull, type PaymentStateName } from "../orders/payment-status.ts";
 import type { OrderStatus } from "../orders/status.ts";
 
 /** The events of an order that a webhook can choose, in the order of the console's page. */
@@ -31,7 +31,8 @@ export type OrderFacts = { status: OrderStatus; payment_state: PaymentStateName 
 export function orderEvents(before: OrderFacts, after: OrderFacts): OrderEvent[] {
   const wasDraft = before.status === "INITIATED";
   if (wasDraft && after.status !== "PENDING") return [];
-  const isPaidNow = isPaid(after.payment_state) && (wasDraft || !isPaid(before.payment_state));
+  const isPaidNow =
+    isPaidInFull(after.payment_state) && (wasDraft || !isPaidInFull(before.payment_state));
   const events: OrderEvent[] = [];
   if (before.status !== after.status) events.push(statusEvent(before.status, after.status));
   if (isPaidNow) events.push("order.paid");
@@ -44,5 +45,3 @@ function statusEvent(from: OrderStatus, to: OrderStatus): OrderEvent {
   if (from === "PENDING" && to === "PREPARING") return "order.accepted";
   return "order.status_changed";
 }
-
-const isPaid = (state: PaymentStateName): boolean => state === "PAID" || state === "OVERPAID";

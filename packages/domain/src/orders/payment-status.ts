@@ -45,6 +45,11 @@ export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
   return received > due ? "OVERPAID" : "PAID";
 }
 
+/** Returns whether nothing is left to pay. */
+export function isPaidInFull(state: PaymentStateName | undefined): boolean {
+  return state === "PAID" || state === "OVERPAID";
+}
+
 /**
  * How long an order waits for its online payment and keeps its reservation, in minutes. Customers
  * pay by a form or a code at once or not at all; on a provider's own page they need longer.

@@ -1,4 +1,9 @@
-import { mayStillBePaid, type PaymentStateName, type PaymentStatus } from "./payment-status.ts";
+import {
+  isPaidInFull,
+  mayStillBePaid,
+  type PaymentStateName,
+  type PaymentStatus,
+} from "./payment-status.ts";
 import type { OrderStatus } from "./status.ts";
 
 /** The fields of an order that tell its progress; another backend may leave out the last three. */
@@ -36,12 +41,18 @@ export function isFinished({ status }: Pick<OrderProgress, "status">): boolean {
 
 /** Returns whether the order waits for a requested online payment. */
 export function isAwaitingPayment(order: OrderProgress): boolean {
-  return order.payment_status === "payment_requested" && !isFinished(order) && !isPaid(order);
+  return (
+    order.payment_status === "payment_requested" &&
+    !isFinished(order) &&
+    !isPaidInFull(order.payment_state)
+  );
 }
 
 /** Returns whether the payment failed and the customer can pay again. */
 export function needsNewPayment(order: OrderProgress): boolean {
-  return order.payment_status === "failed" && isNotStarted(order) && !isPaid(order);
+  return (
+    order.payment_status === "failed" && isNotStarted(order) && !isPaidInFull(order.payment_state)
+  );
 }
 
 /**
@@ -66,8 +77,4 @@ export function isInProgress({ status }: Pick<OrderProgress, "status">): boolean
  */
 export function changesLive(order: Pick<OrderProgress, "status" | "payment_status">): boolean {
   return isInProgress(order) || mayStillBePaid(order.payment_status);
-}
-
-function isPaid({ payment_state }: OrderProgress): boolean {
-  return payment_state === "PAID" || payment_state === "OVERPAID";
 }

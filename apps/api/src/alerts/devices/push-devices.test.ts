@@ -1,6 +1,7 @@
 import https from "node:https";
 import type { PushDevice, PushDevices } from "@comanda/contract/staff/alert-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { pushTopic } from "../../push/send-push.ts";
 import { publicLookup } from "../../shared/public-lookup.ts";
 import { type AlertsFixture, createAlertsFixture } from "../../testing/alerts-fixture.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
@@ -37,7 +38,10 @@ test("a message arrives encrypted for the browser and signed by the server's key
     "content-encoding": "aes128gcm",
     urgency: "high",
     ttl: "600",
+    // A message of another restaurant does not replace it.
+    topic: pushTopic("orders-tacos"),
   });
+  expect(pushTopic("orders-tacos")).not.toBe(pushTopic("orders-pizza"));
 });
 
 test("each member sees, tries and removes only their own devices", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Company } from "@comanda/contract/companies/company";
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import { shownPromise } from "@comanda/domain/board/promise";
@@ -11,7 +10,7 @@ import {
   type TextsByLanguage,
   timeOfDay,
 } from "../../push/message-text.ts";
-import type { PushDelivery, PushMessage } from "../../push/send-push.ts";
+import { type PushDelivery, type PushMessage, pushTopic } from "../../push/send-push.ts";
 import { ar } from "./texts/ar.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
@@ -87,8 +86,7 @@ export function orderMessage(
   };
   const left = order.promised_at ? (order.promised_at.getTime() - now.getTime()) / 1000 : 0;
   const ttlSeconds = Math.ceil(Math.max(MIN_TTL_SECONDS, left));
-  const topic = createHash("sha256").update(order.id).digest("base64url").slice(0, 32);
-  return { message, delivery: { ttlSeconds, topic } };
+  return { message, delivery: { ttlSeconds, topic: pushTopic(order.id) } };
 }
 
 function wordsOf(

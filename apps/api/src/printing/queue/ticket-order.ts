@@ -1,6 +1,7 @@
 import { lineTotal } from "@comanda/domain/cart/line-price";
 import { changeDue } from "@comanda/domain/money/cash-due";
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money/cents";
+import { isPaidInFull } from "@comanda/domain/orders/payment-status";
 import type {
   ChargeKind,
   TicketOrder,
@@ -64,7 +65,7 @@ export function toTicketOrder(
       extraCharges.length > 0 ? [...charges.slice(0, 1), ...extraCharges].map(formatted) : [],
     total: money(order.amount_due),
     paymentName: order.assigned_payment?.description ?? order.assigned_payment?.code ?? null,
-    isPaid: order.payment_state === "PAID",
+    isPaid: isPaidInFull(order.payment_state),
     cash: change > 0 ? { given: money(given), change: money(change) } : null,
   };
 

@@ -3,7 +3,7 @@ import { cardToFocus, keyCommand } from "./board-keys.ts";
 
 const press = (key: string, direction: "ltr" | "rtl" = "ltr", changes = {}) =>
   keyCommand(
-    { key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...changes },
+    { key, code: "", ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...changes },
     direction,
   );
 const grid = (focused: string | null) => ({
@@ -67,4 +67,18 @@ test("a key that is held down acts once, and moves the focus on", () => {
   expect(press("n", "ltr", { repeat: true })).toBeNull();
   expect(press("a", "ltr", { repeat: true })).toBeNull();
   expect(press("ArrowDown", "ltr", { repeat: true })).toEqual({ kind: "move", to: "next" });
+});
+
+test("keys that type other signs count by their place", () => {
+  const typed = (key: string, code: string) => press(key, "ltr", { code });
+  expect(typed("ش", "KeyA")).toEqual({ kind: "press", what: "accept" });
+  expect(typed("ق", "KeyR")).toEqual({ kind: "refuse" });
+  expect(typed("؟", "Slash")).toEqual({ kind: "help" });
+  // A French keyboard: its row of digits, and an A where others have Q.
+  expect(typed("é", "Digit2")).toEqual({ kind: "pick", index: 1 });
+  expect(typed("a", "KeyQ")).toEqual({ kind: "press", what: "accept" });
+  expect(typed("q", "KeyA")).toBeNull();
+  // A German keyboard has the slash above its 7.
+  expect(typed("/", "Digit7")).toEqual({ kind: "search" });
+  expect(typed("Dead", "KeyA")).toBeNull();
 });

@@ -10,7 +10,10 @@ export type KeyCommand =
   | { kind: "help" };
 
 /** The used members of a keyboard event. */
-export type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
+export type PressedKey = Pick<
+  KeyboardEvent,
+  "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "repeat"
+>;
 
 const moves = {
   ArrowDown: "next",
@@ -27,10 +30,10 @@ export function keyCommand(pressed: PressedKey, direction: "ltr" | "rtl"): KeyCo
   const { key } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (pressed.repeat && !(key in moves)) return null;
-  const digit = toLatinDigits(key);
-  if (/^[1-9]$/u.test(digit)) return { kind: "pick", index: Number(digit) - 1 };
+  const sign = signOf(pressed);
+  if (/^[1-9]$/u.test(sign)) return { kind: "pick", index: Number(sign) - 1 };
   if (key in moves) return { kind: "move", to: moveOf(key as keyof typeof moves, direction) };
-  switch (key.toLowerCase()) {
+  switch (sign) {
     case "a":
       return { kind: "press", what: "accept" };
     case "n":
@@ -46,6 +49,17 @@ export function keyCommand(pressed: PressedKey, direction: "ltr" | "rtl"): KeyCo
     default:
       return null;
   }
+}
+
+/**
+ * The sign of a key as the board's list names it. Where a key types another sign, as on Arabic keyboards and in
+ * the row of digits on French ones, it is what a Latin keyboard has in its place.
+ */
+function signOf({ key, code }: PressedKey): string {
+  const sign = toLatinDigits(key).toLowerCase();
+  if (sign === "؟") return "?";
+  if (/^[a-z\d/?]$/u.test(sign) || key.length > 1) return sign;
+  return (/^(?:Key|Digit)(.)$/u.exec(code)?.[1] ?? sign).toLowerCase();
 }
 
 function moveOf(key: keyof typeof moves, direction: "ltr" | "rtl") {

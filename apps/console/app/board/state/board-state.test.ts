@@ -50,9 +50,13 @@ test("an old message cannot bring back an order that a snapshot has dropped", ()
   expect(revisionOf(mergeOrder(dropped, staffOrder({ id: "a", revision: 6 })), "a")).toBe(6);
 });
 
-test("a snapshot that is older than the one before changes nothing", () => {
-  const state = mergeSnapshot(emptyBoard, snapshot({ orders: [staffOrder({ id: "a" })] }));
-  expect(mergeSnapshot(state, snapshot({ orders: [] }, { at: noon - 1 }))).toBe(state);
+test("a snapshot counts after the server's clock was set back", () => {
+  const before = mergeSnapshot(emptyBoard, snapshot({ orders: [staffOrder({ id: "a" })] }));
+  const board = boardFixture({ now: "2026-11-22T11:00:00Z", orders: [staffOrder({ id: "b" })] });
+  const times = { sentAt: noon + 30_000, receivedAt: noon + 30_000 };
+  const after = mergeSnapshot(before, { board, heardAtRequest: 0, ...times });
+  expect([...after.orders.keys()]).toEqual(["b"]);
+  expect(serverTime(after, noon + 30_000)).toBe(noon - 3_600_000);
 });
 
 test("the server's time is counted by the middle of the request", () => {

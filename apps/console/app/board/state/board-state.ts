@@ -43,12 +43,11 @@ const MAX_DROPPED = 500;
 
 /**
  * Replaces the whole board by a snapshot. An order that was heard while the snapshot was on its way
- * stays, because the snapshot may be older; of two versions of an order the higher revision wins. A
- * snapshot that is older than the one before changes nothing.
+ * stays, because the snapshot may be older; of two versions of an order the higher revision wins. Snapshots
+ * are read one after the other, so that the server's clock does not decide which is newer: it may be set back.
  */
 export function mergeSnapshot(state: BoardState, snapshot: Snapshot): BoardState {
   const { orders, ...facts } = snapshot.board;
-  if (state.facts && Date.parse(facts.now) < Date.parse(state.facts.now)) return state;
   const next = new Map<string, KnownOrder>();
   for (const order of orders) {
     const known = state.orders.get(order.id);

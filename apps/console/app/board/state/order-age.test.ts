@@ -9,6 +9,14 @@ const preparing = staffOrder({
   promised_at: "2026-11-22T12:20:00Z",
 });
 
+test("an order that was accepted days before its time shows the time, and minutes at the end", () => {
+  const instant = "2026-11-25T19:00:00Z";
+  const early = { ...preparing, scheduled_for: instant, promised_at: instant };
+  expect(orderAge(early, at("12:10:30"))).toMatchObject({ kind: "at", instant, urgency: "calm" });
+  const soon = new Date("2026-11-25T17:30:00Z");
+  expect(orderAge(early, soon)).toMatchObject({ kind: "left", minutes: 90 });
+});
+
 test("a new order counts the seconds since it was placed", () => {
   const age = orderAge(staffOrder(), at("12:01:12"));
   expect(age).toMatchObject({ kind: "waits", seconds: 72, urgency: "calm" });

@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { waitsSince } from "@comanda/domain/board/board-order";
 import { laneOf } from "@comanda/domain/board/lane";
+import { countdownMinutes } from "@comanda/domain/board/promise";
 import {
   ANSWER_LATE_MINUTES,
   minutesLeft,
@@ -16,6 +17,8 @@ export type OrderAge = { urgency: Urgency; part: number } & (
   | { kind: "waits"; seconds: number }
   | { kind: "waitsMinutes"; minutes: number }
   | { kind: "left"; minutes: number }
+  /** A promise so far away that its time says more than minutes. */
+  | { kind: "at"; instant: string }
   | { kind: "late"; minutes: number }
 );
 
@@ -42,7 +45,10 @@ function ageByPromise(order: StaffOrder, promisedAt: string, now: Date): OrderAg
   if (minutes <= 0) return { kind: "late", urgency, minutes: -minutes, part: 1 };
   const start = Date.parse(order.accepted_at ?? order.placed_at);
   const whole = Date.parse(promisedAt) - start;
-  return { kind: "left", urgency, minutes, part: portion(now.getTime() - start, whole) };
+  const part = portion(now.getTime() - start, whole);
+  return countdownMinutes(new Date(promisedAt), now) === null
+    ? { kind: "at", urgency, instant: promisedAt, part }
+    : { kind: "left", urgency, minutes, part };
 }
 
 /** When the order reached its status, in epoch milliseconds. */

@@ -1,9 +1,12 @@
 import type { Translate } from "../../i18n/text.ts";
 import type { OrderAge } from "../state/order-age.ts";
+import { momentText, type TimeStyle } from "./board-times.ts";
 
-/** The words of an order's age: `Waits 1:12`, `9 min left`, `Late 4 min`. */
-export function ageText(age: OrderAge, t: Translate): string {
+/** The words of an order's age at `now`: `Waits 1:12`, `9 min left`, `Late 4 min`, `Sat 19:00`. */
+export function ageText(age: OrderAge, now: number, style: TimeStyle, t: Translate): string {
   switch (age.kind) {
+    case "at":
+      return momentText(age.instant, now, style);
     case "waits":
       return age.seconds < 3600
         ? t("board.age.waits", { time: clockText(age.seconds) })

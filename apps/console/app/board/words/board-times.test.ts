@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayText, momentText, timeText } from "./board-times.ts";
+import { dateText, dayText, momentText, timeText } from "./board-times.ts";
 
 const style = { locale: "en", timezone: "America/Mexico_City" };
 
@@ -18,4 +18,18 @@ test("a time within 24 hours needs no day, a later one has it", () => {
   const now = Date.parse("2026-11-22T20:00:00Z");
   expect(momentText("2026-11-23T08:00:00Z", now, style)).toBe("02:00");
   expect(momentText("2026-11-24T15:00:00Z", now, style)).toBe("Tue 09:00");
+});
+
+test("a day of the next week has its date, so that it is not taken for one of this week", () => {
+  const sunday = Date.parse("2026-11-22T20:00:00Z");
+  expect(dayText("2026-11-27T20:00:00Z", sunday, style)).toBe("Fri");
+  expect(dayText("2026-11-29T15:00:00Z", sunday, style)).toBe("29 Sun");
+  expect(momentText("2026-12-04T15:00:00Z", sunday, style)).toBe("4 Fri 09:00");
+});
+
+test("an order of another year has the year with its date", () => {
+  const now = Date.parse("2026-01-10T20:00:00Z");
+  expect(dateText("2026-01-02T20:00:00Z", now, style)).toBe("Fri, Jan 2");
+  expect(dateText("2026-01-01T03:00:00Z", now, style)).toBe("Wed, Dec 31, 2025");
+  expect(dateText("2025-01-10T20:00:00Z", now, style)).toBe("Fri, Jan 10, 2025");
 });

@@ -14,14 +14,20 @@ export function timeText(instant: string | number, { timezone }: TimeStyle): str
   }).format(new Date(instant));
 }
 
-/** The short name of an instant's day, `Sun`; null where it is the day of `now`. */
+/** Milliseconds from which a weekday could be that of this week or of the next. */
+const SIX_DAYS_MS = 6 * 86_400_000;
+
+/** The short name of an instant's day, `Sun`, from six days ahead with its date; null where it is the day of `now`. */
 export function dayText(instant: string, now: number, style: TimeStyle): string | null {
   const { locale, timezone } = style;
   const timeZone = effectiveTimezone(timezone);
   const at = new Date(instant);
   const date = new Intl.DateTimeFormat("en", { timeZone });
   if (date.format(at) === date.format(now)) return null;
-  return new Intl.DateTimeFormat(intlLocale(locale), { weekday: "short", timeZone }).format(at);
+  const day = Math.abs(at.getTime() - now) < SIX_DAYS_MS ? undefined : "numeric";
+  return new Intl.DateTimeFormat(intlLocale(locale), { weekday: "short", day, timeZone }).format(
+    at,
+  );
 }
 
 /** The time of an instant, with its day from 24 hours ahead on: `02:00`, `Sun 09:00`. */
@@ -31,13 +37,17 @@ export function momentText(instant: string, now: number, style: TimeStyle): stri
   return day === null ? time : `${day} ${time}`;
 }
 
-/** The day of an instant, `Sun, 22 Nov`; null where it is the day of `now`. */
+/** The day of an instant, `Sun, 22 Nov`, with its year where that is another one; null where it is the day of `now`. */
 export function dateText(instant: string, now: number, style: TimeStyle): string | null {
   if (dayText(instant, now, style) === null) return null;
+  const timeZone = effectiveTimezone(style.timezone);
+  const at = new Date(instant);
+  const { format: yearOf } = new Intl.DateTimeFormat("en", { year: "numeric", timeZone });
   return new Intl.DateTimeFormat(intlLocale(style.locale), {
     weekday: "short",
     day: "numeric",
     month: "short",
-    timeZone: effectiveTimezone(style.timezone),
-  }).format(new Date(instant));
+    year: yearOf(at) === yearOf(now) ? undefined : "numeric",
+    timeZone,
+  }).format(at);
 }

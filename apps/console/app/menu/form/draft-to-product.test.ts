@@ -4,7 +4,7 @@ import { isSameDraft, normalizeDraft, productOf } from "./draft-to-product.ts";
 import { emptyDraft, newGroup, ownCopy, startProductDraft } from "./product-to-draft.ts";
 import { serverFaults } from "./server-faults.ts";
 import { changedSharedGroups, withGroupsEverywhere, withOwnCopies } from "./shared-groups.ts";
-import { stockToSet } from "./stock-to-set.ts";
+import { stockToSet, withStoredStock } from "./stock-to-set.ts";
 
 const stored = {
   ...entryOf("taco", {
@@ -60,6 +60,21 @@ test("only a stock that was typed is set", () => {
   const variants = draft.variants.map((each) => ({ ...each, stock: "9" }));
   expect(stockToSet(draft, { ...draft, name: "x" })).toEqual({ variants: [], modifiers: [] });
   expect(stockToSet(draft, { ...draft, variants })).toEqual({ variants: ["one"], modifiers: [] });
+});
+
+test("a merged draft keeps what orders have left of a stock that was not typed", () => {
+  const withStock = (stock: string, price = "30") => ({
+    ...draft,
+    variants: draft.variants.map((each) => ({ ...each, stock, price })),
+  });
+  const theirs = withStock("5");
+  const stockOf = (merged: typeof draft) => {
+    const sent = withStoredStock(merged, draft, theirs);
+    return [sent.variants[0]?.stock, stockToSet(theirs, sent).variants];
+  };
+  expect(stockOf(theirs)).toEqual(["5", []]);
+  expect(stockOf(withStock("7", "31"))).toEqual(["5", []]);
+  expect(stockOf(withStock("9", "31"))).toEqual(["9", ["one"]]);
 });
 
 test("a changed shared group changes in every product, each with its own stock, or becomes a copy", () => {

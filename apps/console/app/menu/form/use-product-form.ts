@@ -15,6 +15,7 @@ import { emptyDraft, type ProductDraft, startProductDraft } from "./product-to-d
 import { saveProduct } from "./save-product.ts";
 import { type ServerFaults, serverFaults } from "./server-faults.ts";
 import { changedSharedGroups, type SharedGroup, withOwnCopies } from "./shared-groups.ts";
+import { withStoredStock } from "./stock-to-set.ts";
 
 /** What the form waits for before it can be stored. */
 type SaveQuestion =
@@ -82,13 +83,14 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     sent: ProductDraft,
     onto: MenuProduct | null,
     everywhere: readonly SharedGroup[],
+    began = start,
   ): Promise<MenuProduct | null> => {
     if (busy) return null;
     setBusy(true);
     setError(null);
     setRefused(NOTHING);
     setQuestion(null);
-    const request = { companyId, start, sent, onto, everywhere, category, makeOnce };
+    const request = { companyId, start: began, sent, onto, everywhere, category, makeOnce };
     const result = await saveProduct(request, state.menu);
     setBusy(false);
     switch (result.kind) {
@@ -141,12 +143,20 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     isRefused: submits > 0 && (isWrong || Object.keys(refusedFields).length > 0),
     saveShared: (groups: SharedGroup[], scope: "all" | "here") =>
       scope === "all" ? send(draft, base, groups) : send(withOwnCopies(draft, groups), base, []),
-    /** Stores the merged draft on top of the version that the other editor stored. */
-    saveMerged: (merged: ProductDraft, theirs: MenuProduct) => {
+    /**
+     * Stores the merged draft on top of the version that the other editor stored, or asks again about groups that
+     * other products have too.
+     */
+    saveMerged: async (chosen: ProductDraft, theirs: MenuProduct): Promise<MenuProduct | null> => {
+      const stored = startProductDraft(theirs.product, currency);
+      const merged = withStoredStock(chosen, start, stored);
       setDraft(merged);
       setBase(theirs);
-      setStart(startProductDraft(theirs.product, currency));
-      return send(merged, theirs, []);
+      setStart(stored);
+      const shared = changedSharedGroups(merged, stored, state.menu, theirs.id);
+      if (shared.length === 0) return send(merged, theirs, [], stored);
+      setQuestion({ kind: "shared", groups: shared });
+      return null;
     },
     /** Stores what was typed as a new product, after another editor deleted the stored one. */
     saveAsNew: (asNew: ProductDraft) => {
