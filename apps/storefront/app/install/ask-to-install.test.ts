@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubPage } from "../analytics/testing/stub-page.ts";
-import { promptInstall } from "./ask-to-install.ts";
+import { askToInstall } from "./ask-to-install.ts";
 import { type InstallPrompt, watchInstallPrompt } from "./kept-install-prompt.ts";
 
 /** Stubs a window that can get an install prompt. */
@@ -34,20 +34,20 @@ test("the browser's own install bar is prevented", () => {
 });
 
 test("an accepted prompt is reported as an install", async () => {
-  expect(await promptInstall(sendPrompt("accepted"))).toBe(true);
+  expect(await askToInstall(sendPrompt("accepted"))).toBe(true);
   expect(reported()).toEqual(["install"]);
 });
 
 test("a declined prompt is reported as cancelled, and cannot be shown again", async () => {
   const declined = sendPrompt("dismissed");
-  expect(await promptInstall(declined)).toBe(true);
-  expect(await promptInstall(declined)).toBe(false);
+  expect(await askToInstall(declined)).toBe(true);
+  expect(await askToInstall(declined)).toBe(false);
   expect(reported()).toEqual(["install_cancelled"]);
 });
 
 test("an open prompt is not shown a second time", async () => {
   const open = sendPrompt("dismissed");
-  expect(await Promise.all([promptInstall(open), promptInstall(open)])).toEqual([true, true]);
+  expect(await Promise.all([askToInstall(open), askToInstall(open)])).toEqual([true, true]);
   expect(open.prompt).toHaveBeenCalledOnce();
   expect(reported()).toEqual(["install_cancelled"]);
 });

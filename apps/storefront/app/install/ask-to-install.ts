@@ -8,7 +8,7 @@ let openPrompt: InstallPrompt | null = null;
  * Shows the browser's install prompt and reports the visitor's choice (conformance 4.97). An accepted
  * prompt is removed. Returns false if the browser does not show the prompt again.
  */
-export async function promptInstall(prompt: InstallPrompt): Promise<boolean> {
+export async function askToInstall(prompt: InstallPrompt): Promise<boolean> {
   if (openPrompt === prompt) return true;
   openPrompt = prompt;
   try {

@@ -2,7 +2,7 @@ import "../i18n/fetch-later-messages.ts";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
-import { promptInstall } from "./ask-to-install.ts";
+import { askToInstall } from "./ask-to-install.ts";
 import { useInstallPrompt } from "./kept-install-prompt.ts";
 
 const loadSheet = async () => (await import("./home-screen-sheet.tsx")).HomeScreenSheet;
@@ -15,7 +15,7 @@ export function InstallButton() {
   const prompt = useInstallPrompt();
   const [shown, setShown] = useState(false);
   const t = useText();
-  const install = async () => setShown(!(prompt && (await promptInstall(prompt))));
+  const install = async () => setShown(!(prompt && (await askToInstall(prompt))));
   return (
     <>
       <button

@@ -18,7 +18,7 @@ type Taken = {
  * Returns whether the public pages look different after an order: a number of pieces that they name, a
  * dish or an option that is sold out, the plan's last order, the last use of a coupon (decision 54).
  */
-export function changesPages(
+export function orderChangesPages(
   catalog: CurrentCatalog,
   { stock: levels, coupon }: Pick<PlacementFacts, "stock" | "coupon">,
   { stock, discounts, usedOrders }: Taken,

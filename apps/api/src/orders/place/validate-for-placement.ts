@@ -27,7 +27,7 @@ import {
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 import { saleHoursRefusal } from "../rules/sale-hours.ts";
-import { changesPages } from "./order-changes-pages.ts";
+import { orderChangesPages } from "./order-changes-pages.ts";
 import { type PlacementFacts, readPlacementFacts } from "./placement-facts.store.ts";
 
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
@@ -47,7 +47,7 @@ export type ValidatedOrder = {
   charges: PriceBreakdown;
   discounts: OrderDiscount[];
   /** Whether the public pages look different once it is placed. */
-  changesPages: boolean;
+  orderChangesPages: boolean;
 };
 
 /**
@@ -142,7 +142,7 @@ export function validateForPlacement(
     method,
     stockToReserve: stock,
     ...price,
-    changesPages: changesPages(catalog, facts, taken),
+    orderChangesPages: orderChangesPages(catalog, facts, taken),
   };
 }
 

@@ -11,7 +11,7 @@ import { useSituation } from "../context/board-context.tsx";
 import { TakeoverAlarm } from "./takeover-alarm.tsx";
 import { TakeoverLines } from "./takeover-lines.tsx";
 
-type TakeoverOrderProps = {
+type TakeoverScreenProps = {
   order: StaffOrder;
   position: number;
   count: number;
@@ -23,7 +23,7 @@ type TakeoverOrderProps = {
 };
 
 /** Draws the order in the takeover's sheet: its lines, the money, and the buttons that answer it. */
-export function TakeoverOrder({ order, position, count, notices, ...does }: TakeoverOrderProps) {
+export function TakeoverScreen({ order, position, count, notices, ...does }: TakeoverScreenProps) {
   const t = useText();
   const preparing = useSituation(({ view }) => view.lanes.preparing.length);
   const screen = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { TableCalls } from "../calls/table-calls.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { NoticeList } from "../frame/notice-list.tsx";
-import { TakeoverOrder } from "./takeover-screen.tsx";
+import { TakeoverScreen } from "./takeover-screen.tsx";
 import { hideTakeover, noTakeover, showNext, takeoverOrder } from "./takeover-state.ts";
 import { useIsPhone } from "./use-phone.ts";
 
@@ -33,7 +33,7 @@ export function OrderTakeover() {
     >
       <BoardBanners />
       <TableCalls place="takeover" />
-      <TakeoverOrder
+      <TakeoverScreen
         key={shown.order.id}
         order={shown.order}
         position={shown.position}

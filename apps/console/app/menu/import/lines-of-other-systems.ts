@@ -11,7 +11,10 @@ type Cells = Line["cells"];
  * first of its lines alone, WooCommerce has a line for the dish above those of its sizes, both write
  * descriptions in HTML.
  */
-export function withTheirLines(lines: readonly Line[]): { lines: Line[]; notes: RowNote[] } {
+export function withLinesOfOtherSystems(lines: readonly Line[]): {
+  lines: Line[];
+  notes: RowNote[];
+} {
   const own = withParents(withHandles(withSizesBelow(lines)));
   const notes: RowNote[] = [];
   const note = (line: number, kind: RowNote["kind"], value: string) =>

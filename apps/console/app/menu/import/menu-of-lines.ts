@@ -6,7 +6,7 @@ import type { Menu, Product } from "../data/menu-types.ts";
 import { readAllergens } from "./allergens/allergen-list.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
-import { dishOf, withTheirLines } from "./lines-of-other-systems.ts";
+import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
 import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
@@ -35,7 +35,7 @@ export function menuOfLines(
     const value = String(read.length);
     return { products: [], faults: [{ line: null, column: null, kind: "tooMany", value }] };
   }
-  const theirs = isOurs ? { lines: read, notes: [] } : withTheirLines(read);
+  const theirs = isOurs ? { lines: read, notes: [] } : withLinesOfOtherSystems(read);
   const lines = withKnownIds(theirs.lines, isOurs, categories);
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };

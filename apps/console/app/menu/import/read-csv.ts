@@ -22,7 +22,7 @@ import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { type SideTable, sideBySide } from "./table/side-by-side.ts";
-import { withFileMarks } from "./table/thousands-marks.ts";
+import { withThousandsMarks } from "./table/thousands-marks.ts";
 import { inTableUnit } from "./table-unit.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 
@@ -60,7 +60,7 @@ export function readCsv(
   const read = kept.sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
   const { lines: amounts, unit } = isOurs
     ? { lines: read }
-    : inTableUnit(withFileMarks(read), menu.currency, wanted);
+    : inTableUnit(withThousandsMarks(read), menu.currency, wanted);
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
     : withChoices(amounts, groupTables(others), menu.categories, titles.choices ?? "");

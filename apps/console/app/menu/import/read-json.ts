@@ -1,7 +1,7 @@
 import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
-import { checkJsonSize } from "./json/json-bounds.ts";
+import { checkJsonBounds } from "./json/json-bounds.ts";
 import { readOtherJson } from "./json/read-other-json.ts";
 import { type FileCategory, isOfOtherSystem, isPriceLost, unreadFields } from "./json-fields.ts";
 import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
@@ -16,7 +16,7 @@ import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-m
 export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileMenu {
   const raw = parsed(text);
   if (raw === undefined) return refused({ line: null, column: null, kind: "notJson", value: "" });
-  checkJsonSize(raw);
+  checkJsonBounds(raw);
   const file = withPlainPrices(raw, menu.currency.code);
   const categories = categoriesIn(file);
   if (!categories || isOfOtherSystem(categories)) return ofOtherSystem(file, menu, unit);

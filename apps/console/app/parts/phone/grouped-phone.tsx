@@ -1,10 +1,10 @@
-import { groupedPhone } from "./format-phone.ts";
+import { formatPhone } from "./format-phone.ts";
 
 /** A stored phone number in the groups of its country. */
 export function GroupedPhone({ stored }: { stored: string }) {
   return (
     <bdi dir="ltr" className="inline-block max-w-full">
-      {groupedPhone(stored)}
+      {formatPhone(stored)}
     </bdi>
   );
 }

@@ -9,7 +9,7 @@ export function usePhoneText(stored: string): string {
   useEffect(() => {
     let isShown = true;
     import("./format-phone.ts").then(
-      ({ groupedPhone }) => isShown && setGroup(() => groupedPhone),
+      ({ formatPhone }) => isShown && setGroup(() => formatPhone),
       () => undefined,
     );
     return () => {

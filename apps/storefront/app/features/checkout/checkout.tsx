@@ -20,7 +20,7 @@ import { OrderAlreadyPlaced } from "./placement/order-already-placed.tsx";
 import { OrderPlaced } from "./placement/order-placed.tsx";
 import { useCheckoutCompletion } from "./placement/use-checkout-completion.ts";
 import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
-import { useReportSteps } from "./use-report-checkout-events.ts";
+import { useReportCheckoutEvents } from "./use-report-checkout-events.ts";
 
 /**
  * Shows the checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
@@ -51,7 +51,7 @@ export function Checkout() {
   useCarryOverAddress();
   useRedirectToMissingStep(screen && missing);
   usePageView(ended ? "confirmation" : screen && reportedPages[screen]);
-  useReportSteps(screen);
+  useReportCheckoutEvents(screen);
 
   useOnLeave(trail.length, () => {
     if (!fixingCart.current) store.getState().startOver();

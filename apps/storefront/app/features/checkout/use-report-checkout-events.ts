@@ -9,7 +9,7 @@ import { useCheckoutStore } from "../../session/checkout/checkout-store.ts";
  * Reports that the checkout opened, and that it reached the summary, where the service type is
  * final: each once per opening.
  */
-export function useReportSteps(screen: CheckoutScreen | null): void {
+export function useReportCheckoutEvents(screen: CheckoutScreen | null): void {
   const { code } = useCompanySite().company.currency;
   const { priced } = usePricedCart();
   const store = useCheckoutStore();

@@ -6,7 +6,7 @@ const MOST_LEVELS = 100;
 const OBJECT = 4;
 
 /** Throws `TooManyCells` where a JSON file has more values, or more levels, than any menu. */
-export function checkJsonSize(file: unknown): void {
+export function checkJsonBounds(file: unknown): void {
   const spend = openCellBudget();
   let level: unknown[] = [file];
   for (let depth = 0; level.length > 0; depth += 1) {

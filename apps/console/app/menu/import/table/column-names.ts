@@ -5,7 +5,7 @@ import { ALL_COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn } from "./file-menu.ts";
 import { isTranslation, languageColumnsOf } from "./language-columns.ts";
 import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-units.ts";
-import { withStandIns } from "./register-columns.ts";
+import { withRegisterColumns } from "./register-columns.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 import type { LanguageColumn, TextColumn } from "./text-columns.ts";
 
@@ -120,7 +120,7 @@ export function columnsOf(titles: readonly string[], language: string | null = n
     choices,
     texts: texts.filter(isTranslation),
     unknown: titles.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
-    places: withStandIns(
+    places: withRegisterColumns(
       new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
     otherCategories: found

@@ -26,7 +26,7 @@ function languageOfWord(word: string, company: string | null): string | null {
 }
 
 /** Finds columns of one text whose words say their languages, such as `Plato` beside `Dish`. */
-export function wordColumns(
+export function columnsByLanguage(
   header: readonly string[],
   company: string | null,
   columnAt: (title: string) => TextColumn | null,

@@ -18,7 +18,7 @@ export type Column = (typeof COLUMNS)[number];
  * Columns of other systems beside ours: what holds the lines of one dish together, the price of a sale, the
  * second and third word of a size, the currency, whether the price is a fixed
  * one, the unit that it is for or written in, whether the dish is hidden, what the line is, and the choices of the dish.
- * `withTheirLines` and the code in `choices` make ours of them.
+ * `withLinesOfOtherSystems` and the code in `choices` make ours of them.
  */
 const THEIR_COLUMNS = [
   "handle",

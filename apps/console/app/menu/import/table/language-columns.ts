@@ -1,6 +1,6 @@
 import { baseLanguage, MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import { wordColumns } from "./columns-by-language.ts";
+import { columnsByLanguage } from "./columns-by-language.ts";
 import { type LanguageColumn, TEXTS, type TextColumn } from "./text-columns.ts";
 
 /** The texts of a line in other languages. */
@@ -105,7 +105,7 @@ export function languageColumnsOf(
   const taken = new Set(tagged.map(({ column }) => column));
   const columnAt = (title: string) =>
     TEXTS.find((each) => !taken.has(each) && isNamed(title, each)) ?? null;
-  const found = [...tagged, ...wordColumns(header, language, columnAt)];
+  const found = [...tagged, ...columnsByLanguage(header, language, columnAt)];
   const texts = TEXTS.flatMap((column): LanguageColumn[] => {
     const all = found.filter((each) => each.column === column);
     const sure = new Set(all.filter(isSure).map(({ base }) => foldText(base)));

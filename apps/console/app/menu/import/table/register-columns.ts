@@ -4,7 +4,7 @@ import type { FileColumn } from "./file-columns.ts";
  * Exports of cash registers put the dish's name under Description, the category under Group and the price under Sale price. A
  * column keeps its meaning where the file also has Name, Category or Price; Group also keeps it where the file has choices.
  */
-export function withStandIns(places: Map<FileColumn, number>): Map<FileColumn, number> {
+export function withRegisterColumns(places: Map<FileColumn, number>): Map<FileColumn, number> {
   const [description, group] = [places.get("description"), places.get("group")];
   const sale = places.get("sale_price");
   if (!places.has("price") && sale !== undefined) {

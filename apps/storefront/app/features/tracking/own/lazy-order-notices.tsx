@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
-import type { OrdersInSightProps } from "./order-notices.tsx";
+import type { OrderNoticesProps } from "./order-notices.tsx";
 import { mayHaveOrders, stopReserving } from "./settled-order.ts";
 
 const loadOrders = withLaterMessages(
-  async () => (await import("./order-notices.tsx")).OrdersInSight,
+  async () => (await import("./order-notices.tsx")).OrderNotices,
 );
 
 /**
@@ -15,9 +15,9 @@ const loadOrders = withLaterMessages(
  * check of what this browser has stored is in the first page; the rest is loaded when there may be such
  * an order.
  */
-export function LazyOrdersInSight() {
+export function LazyOrderNotices() {
   const { pathname: page } = useLocation();
-  const [due, setDue] = useState<OrdersInSightProps | null>(null);
+  const [due, setDue] = useState<OrderNoticesProps | null>(null);
   const tracked = useRef(false);
 
   useEffect(() => {

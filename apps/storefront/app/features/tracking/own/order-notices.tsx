@@ -6,7 +6,7 @@ import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { OrderReminder } from "../reminder/order-reminder.tsx";
 import { RunningOrdersChip } from "./running-orders-chip.tsx";
 
-export type OrdersInSightProps = {
+export type OrderNoticesProps = {
   /** The visitor has seen an order's page on this visit, and is not reminded of the last order. */
   tracked: boolean;
   /** The path of the current page. */
@@ -17,7 +17,7 @@ export type OrdersInSightProps = {
  * Shows the reminder of the last order, also of its unsent chat message, and the running orders; never
  * the reminder's sheet and the running orders at the same time.
  */
-export function OrdersInSight({ tracked, page }: OrdersInSightProps) {
+export function OrderNotices({ tracked, page }: OrderNoticesProps) {
   const byChat = useCompanySite().settings.checkout_type === "WHATSAPP";
   const [due, setDue] = useState(() => dueReminder({ tracked, byChat }));
   const [reminds, setReminds] = useState(due?.isUnseen ?? false);
