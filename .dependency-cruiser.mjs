@@ -74,7 +74,7 @@ export default {
     },
     {
       name: "places-only-in-server",
-      comment: "Only apps/server imports address search, and passes it to the apps.",
+      comment: "The apps get address search from apps/server, which imports it.",
       from: { path: ["^apps/(api|storefront|console)/", "^packages/(domain|contract)/"] },
       to: { path: "^packages/places/" },
     },

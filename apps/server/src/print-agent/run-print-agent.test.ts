@@ -75,6 +75,8 @@ function startAgent(
   return agent;
 }
 const jobState = async () => (await storedJobs(api)).map(({ state }) => state);
+const status = async () => (await sendPrinting(api, "printing")).body;
+const isTorn = ({ isCut }: { isCut: boolean }) => !isCut;
 const printed = () => printer.papers.map(({ text, isCut }) => ({ text, isCut }));
 
 test("a ticket is printed once and confirmed", async () => {
@@ -91,7 +93,6 @@ test("a ticket waits for a printer without paper, and is printed once afterwards
   printer.takePaper();
   await queuedOrder(api);
   void startAgent();
-  const status = async () => (await sendPrinting(api, "printing")).body;
   await expect.poll(status, { timeout: 5000 }).toMatchObject({
     printers: [{ status: "paper_out", queued: 1 }],
   });
@@ -116,9 +117,9 @@ test("a printer that hangs gets no ticket until it is back", async () => {
   await queuedOrder(api);
   printer.hang();
   void startAgent();
-  await expect
-    .poll(async () => (await sendPrinting(api, "printing")).body, { timeout: 5000 })
-    .toMatchObject({ printers: [{ status: "offline", queued: 1 }] });
+  await expect.poll(status, { timeout: 5000 }).toMatchObject({
+    printers: [{ status: "offline", queued: 1 }],
+  });
   printer.refill();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
   expect(printer.papers).toHaveLength(1);
@@ -200,8 +201,7 @@ test("letters that the printer does not have come as a picture", async () => {
 });
 
 test("each ticket is printed once or says DUPLICATE, through failures of every kind", async () => {
-  const count = 100;
-  const rows = Array.from({ length: count }, (_, at) => ({
+  const rows = Array.from({ length: 100 }, (_, at) => ({
     company_id: "tacos",
     id: `job-${String(at).padStart(3, "0")}`,
     printer_id: "grill",
@@ -219,9 +219,7 @@ test("each ticket is printed once or says DUPLICATE, through failures of every k
   const failures = [
     async () => {
       printer.dieAfter(7);
-      await expect
-        .poll(() => printer.papers.some(({ isCut }) => !isCut), { timeout: 9000 })
-        .toBe(true);
+      await expect.poll(() => printed().some(isTorn), { timeout: 9000 }).toBe(true);
       await printer.start();
     },
     async () => {
@@ -243,7 +241,7 @@ test("each ticket is printed once or says DUPLICATE, through failures of every k
     await expect.poll(confirmed, { timeout: 20_000 }).toBeGreaterThan((at + 1) * 18);
     await failure();
   }
-  await expect.poll(confirmed, { timeout: 20_000 }).toBe(count);
+  await expect.poll(confirmed, { timeout: 20_000 }).toBe(rows.length);
   for (const [at] of rows.entries()) {
     const papers = printer.papers.filter(({ text }) => text.includes(`No ${at} end`));
     expect(papers.length).toBeGreaterThan(0);
