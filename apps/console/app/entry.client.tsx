@@ -5,7 +5,7 @@ import { keepEarlyTyping } from "@comanda/ui/page/early-typing.ts";
 import { hideFinalSlashes } from "@comanda/ui/page/hide-final-slashes.ts";
 import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { installLazyOrder } from "./board/detail/lazy-order.tsx";
@@ -30,24 +30,28 @@ if (catalog.part === null) {
     wasUnreachable: catalog.reason === "unreachable",
   });
 } else {
-  const enterAgain = keepEarlyTyping();
+  const endEarlyTyping = keepEarlyTyping();
   endEarlyPresses();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
-        <AfterHydration enterAgain={enterAgain} />
+        <AfterHydration endEarlyTyping={endEarlyTyping} />
       </StrictMode>,
     );
   });
 }
 
 /** Repeats what was typed and then what was pressed, once the page takes it. */
-function AfterHydration({ enterAgain }: { enterAgain: () => void }) {
+function AfterHydration({ endEarlyTyping }: { endEarlyTyping: () => () => void }) {
+  const enterAgain = useRef<() => void>(null);
+  useLayoutEffect(() => {
+    enterAgain.current = endEarlyTyping();
+  }, [endEarlyTyping]);
   useEffect(() => {
-    enterAgain();
+    enterAgain.current?.();
     repeatEarlyPress();
-  }, [enterAgain]);
+  }, []);
   return null;
 }

@@ -1,27 +1,41 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed, chosen or ticked before the page was hydrated, and returns a function that enters
- * it again after hydration (decision 59). Without it React keeps the field's text and reports no change, so
- * that the page shows a value that is not stored. Call it just before the page is hydrated.
+ * Keeps what is typed, chosen or ticked until the page is hydrated. Call it just before that: React sets some
+ * fields back. The returned function ends the keeping; call it in a layout effect, because from then on React
+ * hears of changes. It returns one that enters again what was kept (decision 59). Without it React
+ * keeps the field's text and reports no change, so that the page shows a value that is not stored.
  */
-export function keepEarlyTyping(): () => void {
+export function keepEarlyTyping(): () => () => void {
+  const kept = new Map(changedFields().map((field) => [field, field.value]));
+  const typing = new Set<EventTarget | null>();
+  const keep = ({ target }: Event) => typing.add(target);
+  document.addEventListener("input", keep, { capture: true });
+  return () => {
+    document.removeEventListener("input", keep, { capture: true });
+    for (const field of changedFields()) if (typing.has(field)) kept.set(field, field.value);
+    return () => enterAllAgain(kept);
+  };
+}
+
+function enterAllAgain(kept: ReadonlyMap<Field, string>): void {
+  const present = [...kept].filter(([field]) => field.isConnected);
+  for (const [field, value] of present) enterAgain(field, value);
+  // A handler that stores when a field is left gets what the handlers before have set.
+  setTimeout(() => {
+    for (const [field] of present) {
+      if (!hasFocus(field)) {
+        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      }
+    }
+  });
+}
+
+/** The fields in which a person changed what the server has sent. */
+function changedFields(): Field[] {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   const changed = fields.filter(isChanged);
-  const typed = mayRestoreFields() ? changed.filter(hasFocus) : changed;
-  const entries = typed.map((field) => ({ field, value: field.value }));
-  return () => {
-    const present = entries.filter(({ field }) => field.isConnected);
-    for (const { field, value } of present) enterAgain(field, value);
-    // A handler that stores when a field is left gets what the handlers before have set.
-    setTimeout(() => {
-      for (const { field } of present) {
-        if (!hasFocus(field)) {
-          field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-        }
-      }
-    });
-  };
+  return mayRestoreFields() ? changed.filter(hasFocus) : changed;
 }
 
 /**
