@@ -1,4 +1,3 @@
-import { PAGE_CODE_EVENT } from "@comanda/ui/page/keep-early-presses.ts";
 import { holdResponses } from "../support/browser/hold-responses.ts";
 import { test } from "../support/console-accounts.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
@@ -23,21 +22,34 @@ test("what is typed and pressed before the console's code is there counts when i
   await expect(page.getByRole("heading", { name: "Burrito" })).toHaveCount(0);
 });
 
-test("what is typed while the console's page is hydrated counts", async ({ page }) => {
+test("what is typed and pressed while the console's page is hydrated counts", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant();
   await joinRestaurant(page, restaurant, { role: "kitchen", name: "Rocío" });
-  await page.addInitScript((event) => {
-    // The event comes just before React begins, and React leaves the task first.
-    document.addEventListener(event, () =>
-      queueMicrotask(() => {
-        const search = document.querySelector<HTMLInputElement>("input[type=search]");
-        if (!search) return;
-        search.focus();
-        document.execCommand("insertText", false, "Taco");
-      }),
-    );
-  }, PAGE_CODE_EVENT);
+  await page.addInitScript(() => {
+    const typeAndPress = () => {
+      const search = document.querySelector<HTMLInputElement>("input[type=search]");
+      if (!search) return;
+      search.focus();
+      document.execCommand("insertText", false, "Taco");
+      const rows = [...document.querySelectorAll<HTMLElement>("li button")];
+      rows.find(({ textContent }) => textContent?.includes("Taco"))?.click();
+    };
+    // The page listens for this just before React begins, and React leaves the task before it goes on.
+    const add = document.addEventListener.bind(document);
+    let hasBegun = false;
+    document.addEventListener = (...args: Parameters<typeof add>) => {
+      if (args[0] === "input" && !hasBegun) {
+        hasBegun = true;
+        queueMicrotask(typeAndPress);
+      }
+      add(...args);
+    };
+  });
   await page.goto(`/${restaurant.id}/sold-out`);
   await expect(page.getByRole("searchbox")).toHaveValue("Taco");
   await expect(page.getByRole("heading", { name: "Burrito" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t("soldOut.action.tomorrow") })).toBeVisible();
 });

@@ -31,7 +31,6 @@ if (catalog.part === null) {
   });
 } else {
   const endEarlyTyping = keepEarlyTyping();
-  endEarlyPresses();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -51,6 +50,7 @@ function AfterHydration({ endEarlyTyping }: { endEarlyTyping: () => () => void }
   }, [endEarlyTyping]);
   useEffect(() => {
     enterAgain.current?.();
+    endEarlyPresses();
     repeatEarlyPress();
   }, []);
   return null;

@@ -1,6 +1,9 @@
 import { PAGE_CODE_EVENT } from "./keep-early-presses.ts";
 
-/** Call it when React begins to listen. From now on React keeps presses until it can answer them. */
+/**
+ * Call it when the page takes presses: once it is hydrated, or when React begins to listen, which then keeps presses
+ * itself until it can answer them.
+ */
 export function endEarlyPresses(): void {
   document.dispatchEvent(new Event(PAGE_CODE_EVENT));
 }

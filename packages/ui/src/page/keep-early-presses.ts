@@ -29,6 +29,8 @@ export function keepEarlyPresses(codeEvent: string): void {
       event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
     if (!target || (target instanceof HTMLAnchorElement && canFollow(target))) return;
     event.preventDefault();
+    // React listens on the document too, before it has what a press needs.
+    event.stopImmediatePropagation();
     forgetPress();
     window.comandaEarlyPress = target;
     // Not an attribute: the page's code expects the elements as the server sent them.
