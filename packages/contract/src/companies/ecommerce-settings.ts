@@ -93,6 +93,8 @@ const DeliverySettings = v.object({
   prices: nullByDefault(DeliveryPrices),
   /** Minutes, or '-' if unknown. */
   average_time: nullByDefault(v.union([v.string(), v.number()])),
+  /** `average_time` without the minutes of a slowdown; only in this server's answers, and only during one. */
+  usual_time: v.nullish(v.union([v.string(), v.number()])),
   minimum_amount_to_allow: nullByDefault(v.union([v.string(), v.number()])),
   minimum_amount_for_free: nullByDefault(v.union([v.string(), v.number()])),
   google_maps_validation: falseByDefault,

@@ -65,10 +65,11 @@ test("settings show no pause of staff that is over", () => {
 
 test("a slowdown adds its minutes to the delivery time until its instant", () => {
   const slowdown = { minutes: 15, until: after(60) };
-  const timeAt = (now: Date) =>
-    settingsInForce(settings, { pauses: [], slowdown }, now).delivery?.average_time;
-  expect(timeAt(NOW)).toBe("40-50");
-  expect(timeAt(after(60))).toBe("25-35");
+  const deliveryAt = (now: Date) =>
+    settingsInForce(settings, { pauses: [], slowdown }, now).delivery;
+  expect(deliveryAt(NOW)).toMatchObject({ average_time: "40-50", usual_time: "25-35" });
+  expect(deliveryAt(after(60))?.average_time).toBe("25-35");
+  expect(deliveryAt(after(60))).not.toHaveProperty("usual_time");
 });
 
 test.each([

@@ -38,7 +38,7 @@ function endInForce(configured: string | null, staff: StaffPause | undefined, no
 
 /**
  * The settings with the changes of staff at `now`: `disabled_until` ends the pauses, and the average
- * time of a delivery has the minutes of a slowdown added. Whatever reads the settings follows, such
+ * time of a delivery has the minutes of a slowdown added, beside the usual one. Whatever reads the settings follows, such
  * as `evaluateOrderability` and the slots. The same object when nothing is changed.
  */
 export function settingsInForce<S extends OrderingSettings>(
@@ -59,7 +59,9 @@ export function settingsInForce<S extends OrderingSettings>(
   }
   const { delivery } = changed;
   if (delivery && minutes > 0) {
-    changed.delivery = { ...delivery, average_time: slowedTime(delivery.average_time, minutes) };
+    const usual = delivery.average_time ?? null;
+    const slowed = slowedTime(usual, minutes);
+    changed.delivery = { ...delivery, average_time: slowed, usual_time: usual };
   }
   return changed;
 }

@@ -22,6 +22,8 @@ export type DeliverySettings = ServiceTypeSettings & {
   minimum_amount_for_free?: number | string | null;
   /** Minutes that a delivery takes, `35` or `25-35`. */
   average_time?: number | string | null;
+  /** `average_time` without the minutes of a slowdown; absent without one. */
+  usual_time?: number | string | null;
 };
 
 /** The ecommerce settings that concern orders; an absent service type is not offered. */

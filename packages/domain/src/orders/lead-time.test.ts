@@ -34,6 +34,11 @@ test("a delivery of more than four hours does not count from the opening", () =>
   });
 });
 
+test("a slowdown does not hide the first time of another day", () => {
+  const delivery = { average_time: "45-55", usual_time: "25-35" };
+  expect(leadTimeFor({ delivery }, "DELIVERY")).toEqual({ fromNow: 55, fromOpening: 35 });
+});
+
 const lead = leadTimeFor({ delivery: { average_time: 35 } }, "DELIVERY");
 const firstSlot = (hours: BusinessHours, now: Date) =>
   scheduleDays(hours, MEXICO, now, scheduleOptionsFor(lead))[0]?.slots[0];

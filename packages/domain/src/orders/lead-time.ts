@@ -25,14 +25,23 @@ export type LeadTime = {
 
 /**
  * Returns how long an order of this type takes (decision 15): a delivery the average time of the settings,
- * the longer one of `25-35`; other types 0, because the settings have no time for them.
+ * the longer one of `25-35`; other types 0, because the settings have no time for them. A slowdown counts from
+ * now and not from an opening, which may be that of another day.
  */
 export function leadTimeFor(settings: OrderingSettings, serviceType: ServiceType): LeadTime {
-  const minutes =
-    serviceType === "DELIVERY"
-      ? Number(averageDeliveryMinutes(settings.delivery)?.split("-").at(-1) ?? 0)
-      : 0;
-  return { fromNow: minutes, fromOpening: minutes > MAX_MINUTES_FROM_OPENING ? 0 : minutes };
+  const { delivery } = settings;
+  if (serviceType !== "DELIVERY" || !delivery) return { fromNow: 0, fromOpening: 0 };
+  const usual = longestMinutes(delivery.usual_time ?? delivery.average_time);
+  return {
+    fromNow: longestMinutes(delivery.average_time),
+    fromOpening: usual > MAX_MINUTES_FROM_OPENING ? 0 : usual,
+  };
+}
+
+/** The longer time of `25-35`; 0 for a text without a time. */
+function longestMinutes(time: number | string | null | undefined): number {
+  const shown = averageDeliveryMinutes({ average_time: time ?? null });
+  return Number(shown?.split("-").at(-1) ?? 0);
 }
 
 /**
