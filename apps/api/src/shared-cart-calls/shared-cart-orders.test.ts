@@ -93,6 +93,20 @@ test("when two drafts for all are placed at once, one becomes an order", async (
   expect(await placedOrders()).toBe(1);
 });
 
+test("two drafts of a guest's own dishes become one order", async () => {
+  const [, ben] = await anaAndBen();
+  const drafts = [await ben.draft("own"), await ben.draft("own")];
+  const answers = await sendConcurrently(2, (at) => ben.place({ id: drafts[at]?.body.id ?? "" }));
+  expect(answers.map(({ body }) => body.code ?? body.status).toSorted()).toEqual([
+    "PENDING",
+    "shared_cart_changed",
+  ]);
+  expect(await placedOrders()).toBe(1);
+  await ben.read();
+  await ben.set([specialCombo(1)]);
+  expect((await ben.order("own")).body.status).toBe("PENDING");
+});
+
 test("when a guest orders while all is ordered, no dish is ordered twice", async () => {
   const [ana, ben] = await anaAndBen();
   const [all, own] = [await ana.draft("all"), await ben.draft("own")];

@@ -18,7 +18,10 @@ import {
   updateSharedCartGuest,
 } from "./shared-carts.store.ts";
 
-type ClaimingOrder = Pick<Selectable<Database["orders"]>, "company_id" | "id" | "shared_cart">;
+type ClaimingOrder = Pick<
+  Selectable<Database["orders"]>,
+  "company_id" | "id" | "shared_cart" | "created_at"
+>;
 
 /**
  * Takes the lines of an order from its shared cart, so that no other order has them too: an order for all
@@ -46,12 +49,32 @@ export async function claimSharedCart(
   // A payment that arrives late is for lines that the guest had when they began to pay.
   if (sender?.removed_at && !isClaimed) return new Refusal("removed_from_shared_cart");
   if (from.whole && from.revision !== cart.revision) return new Refusal("shared_cart_changed");
+  if (!isClaimed && sender && (await hasOtherTabOrdered(trx, order, sender, others)))
+    return new Refusal("shared_cart_changed");
   const { guest_id, whole } = from;
   await noteSentOrder(trx, { company_id, order_id: id, cart_id: cart.id, guest_id, whole });
   if (!isPlaced) return null;
   if (whole) await updateSharedCart(trx, cart, { closed_at: now, holds_table: false });
   else await takeOwnLines(trx, cart, guests, order);
   return null;
+}
+
+/**
+ * Whether the guest has placed another draft with the same lines since this one was made, from another tab or
+ * after a lost answer.
+ */
+async function hasOtherTabOrdered(
+  trx: Kysely<Database>,
+  { company_id, id, created_at }: ClaimingOrder,
+  guest: SharedCartGuestRow,
+  others: readonly SentOrder[],
+): Promise<boolean> {
+  const placedSince = others.some(
+    ({ guest_id, whole, placed_at }) =>
+      guest_id === guest.id && !whole && placed_at !== null && placed_at >= created_at,
+  );
+  if (!placedSince) return false;
+  return withoutOrdered(await linesOfOrder(trx, company_id, id), guest.lines).length > 0;
 }
 
 const isWhole = ({ whole }: SentOrder): boolean => whole;
