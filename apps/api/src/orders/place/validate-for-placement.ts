@@ -89,8 +89,8 @@ export type RequestedPlacement = {
 /**
  * Checks a draft, which may be old, against everything that holds now: hours, pauses, limits, stock and
  * discounts. Its price, in money and in points, must be the one that the customer has seen.
- * The terms are read under their locks. 422 `client_required`, `address_required`, `invalid_body` for a tip that
- * is too large; 409 `not_orderable` (with the reason `price_changed` the customer has to make a new order),
+ * The terms are read under their locks. 422 `client_required`, `address_required`, `amount_too_large`, `invalid_body` for a
+ * tip that is too large; 409 `not_orderable` (with the reason `price_changed` the customer has to make a new order),
  * `not_on_sale`, `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
  */
 export function validateForPlacement(
@@ -156,8 +156,9 @@ export function findOfferedMethod(
 }
 
 /** Turns the refusal of `priceCombos` for products that are no longer sold into shortages of their lines. */
-function toOutOfStock({ facts }: Refusal, lines: readonly OrderLineRow[]): Refusal {
-  const indexes = new Set(facts.errors?.map(({ path }) => Number(path.split(".")[1])));
+function toOutOfStock(refusal: Refusal, lines: readonly OrderLineRow[]): Refusal {
+  if (refusal.code === "amount_too_large") return refusal;
+  const indexes = new Set(refusal.facts.errors?.map(({ path }) => Number(path.split(".")[1])));
   const short: Shortage[] = [];
   lines.forEach(({ product_id, variant_id, name }, line) => {
     if (indexes.has(line)) short.push({ line, product_id, variant_id, name, left: 0 });
