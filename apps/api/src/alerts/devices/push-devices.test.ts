@@ -39,7 +39,8 @@ test("a message arrives encrypted for the browser and signed by the server's key
     urgency: "high",
     ttl: "600",
     // A message of another restaurant does not replace it.
-    topic: pushTopic("orders-tacos"),
+    // Another topic than that of alerts, which it must not replace.
+    topic: pushTopic("test-tacos"),
   });
   expect(pushTopic("orders-tacos")).not.toBe(pushTopic("orders-pizza"));
 });

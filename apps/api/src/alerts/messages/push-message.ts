@@ -32,11 +32,16 @@ export function ordersPushMessage(
   return { ...common(company, language), title, body };
 }
 
-/** The message that a member sends to try a device. */
+/** The message that a member sends to try a device. It leaves an alert that the device shows. */
 export function testPushMessage(company: Names, wanted: string): PushMessage {
   const { language, texts } = nearestAlertTexts(wanted);
   const title = `${company.name} · ${texts.testPush}`;
-  return { ...common(company, language), title, body: texts.testPushBody };
+  return {
+    ...common(company, language),
+    tag: `test-${company.id}`,
+    title,
+    body: texts.testPushBody,
+  };
 }
 
 function common({ id }: Names, language: string) {
