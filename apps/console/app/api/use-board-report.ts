@@ -26,6 +26,8 @@ export function useBoardReport(companyId: string, sound: "on" | "off"): AlertHea
   return health;
 }
 
+let idWithoutStorage: string | null = null;
+
 /** The id of this browser's board, which it keeps. */
 function boardId(): string {
   try {
@@ -36,6 +38,7 @@ function boardId(): string {
     return made;
   } catch {
     // Without storage the board is another one after each load, and the earlier one is soon gone.
-    return randomKey();
+    idWithoutStorage ??= randomKey();
+    return idWithoutStorage;
   }
 }
