@@ -27,6 +27,8 @@ test.each([
   ["5.000", iraqi, 5000],
   ["7,5", iraqi, 7.5],
   ["1,200円", yen, 1200],
+  ["1,200", { ...yen, show_decimals: true }, 1200],
+  ["12.500", { ...chilean, show_decimals: true }, 12_500],
   ["￥１２００", yen, 1200],
   ["￥1200", { ...yen, symbol: "￥" }, 1200],
   ["₨ 250", { code: "LKR", symbol: "₨", show_decimals: true }, 250],

@@ -104,7 +104,9 @@ const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/u;
 /** Whether a number with a single mark may be a thousand times as much as it seems, or a thousandth. */
 function isUnclear(text: string, currency: Shown): boolean {
   const areThousands = groupsByThree(text, currency);
-  return currency.show_decimals ? areThousands : !areThousands && ONE_GROUP.test(text);
+  // Where the money has no decimals, three digits behind a mark are thousands, whatever the company shows.
+  const showsDecimals = currency.show_decimals && decimalsOf(currency.code) > 0;
+  return showsDecimals ? areThousands : !areThousands && ONE_GROUP.test(text);
 }
 
 /** Whether a single mark may stand for thousands: no price that the company shows has three decimals. */
