@@ -57,7 +57,9 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
   await page.getByRole("button", { name: t("reports.orders.csv") }).click();
   const orders = await readFile(await (await saving).path(), "utf8");
   expect(orders.split("\r\n")[0]).toContain(t("reports.orders.number"));
-  expect(orders).toMatch(/\n\d+,20\d\d-\d\d-\d\d,\d\d:\d\d,.*,Efectivo,.*,MXN,60,0,0,0,0,0,60,0/u);
+  expect(orders).toMatch(
+    /\n\d+,20\d\d-\d\d-\d\d,20\d\d-\d\d-\d\d \d\d:\d\d,.*,Efectivo,.*,MXN,60,0,0,0,0,0,60,0/u,
+  );
 
   await page.getByText(t("reports.preset.own"), { exact: true }).click();
   await expectLongRange({ page, t });

@@ -1,4 +1,5 @@
 import type { ExportedOrder } from "@comanda/contract/sales/sales-schemas";
+import { localDate } from "@comanda/domain/hours/local-date";
 import { localTime } from "@comanda/domain/hours/local-time";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
@@ -55,12 +56,16 @@ export function OrdersFile({ from, to }: OrdersFileProps) {
   );
 }
 
-/** The cells of an order, in the order of `COLUMNS`; the time is the restaurant's. */
+/**
+ * The cells of an order, in the order of `COLUMNS`. The day is the business day, and the time is the
+ * restaurant's with the date of the calendar: an order at 01:30 may belong to the day before.
+ */
 function rowOf(order: ExportedOrder, timezone: string, t: Translate): CsvCell[] {
+  const placed = new Date(order.placed_at);
   return [
     order.public_id,
     order.day,
-    localTime(timezone, new Date(order.placed_at)).time,
+    `${localDate(timezone, placed)} ${localTime(timezone, placed).time}`,
     t(STATUS_LABELS[order.status]),
     t(`reports.service.${order.service_type}`),
     order.table,
