@@ -15,6 +15,7 @@ test.each([
   "Saya alergi kacang",
   "عندي حساسية من الفول السوداني",
   "بسبب الحساسيه",
+  "لدي تحسس من الجوز",
   "celiac, no flour please",
   "coeliac",
   "maladie cœliaque",

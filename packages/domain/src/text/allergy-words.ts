@@ -3,7 +3,8 @@
  * every restaurant, because customers write in their own language, and inside of longer words:
  * `Nussallergie`, `花生过敏`.
  */
-const INSIDE = /all[eé]rg|anaph|anafil|intol[eé]r|unverträg|z[öo]liak|epipen|حساسي[ةه]|过敏|過敏/iu;
+const INSIDE =
+  /all[eé]rg|anaph|anafil|intol[eé]r|unverträg|z[öo]liak|epipen|حساسي[ةه]|تحسس|过敏|過敏/iu;
 /** These stand in other words too, so only a word that begins with them counts. */
 const AT_THE_BEGINNING = /(?<!\p{L})(?:al[eé]rg|c(?:o?e|œ)l[ií]a[ckq])/iu;
 
