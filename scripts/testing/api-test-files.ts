@@ -32,7 +32,7 @@ export const everyCall = [
   "apps/api/src/alerts/{alert-calls,devices/push-devices}.test.ts",
   "apps/api/src/api-keys/api-keys.test.ts",
   "apps/api/src/availability/purge-ended-marks.test.ts",
-  "apps/api/src/board/{board-actions,board-rules,history-search}.test.ts",
+  "apps/api/src/board/{board-actions,board-rules,confirm-order,history-search}.test.ts",
   "apps/api/src/companies/{menu-version-of-orders,plan-usage,specified-fields}.test.ts",
   "apps/api/src/customers/{erase-customer,erased-texts,export-customers}.test.ts",
   "apps/api/src/domains/domains.test.ts",

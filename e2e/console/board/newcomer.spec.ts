@@ -107,7 +107,7 @@ test("a newcomer opens the printed link, starts the shift, hears an order and ta
   for (const each of [board, kitchen]) await expectSilent(each);
   await expect(page).toHaveTitle(c("board.title"));
   await expect(page.locator("[data-notice=done]")).toContainText(
-    c("board.done.accepted", { number }),
+    c("board.done.accept", { number }),
   );
 
   await cardIn(board, "preparing", id)

@@ -12,8 +12,8 @@ import {
 } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
-import { autoAcceptDueOrders } from "./auto-accept-due-orders.ts";
-import { finalizeDeliveredOrders } from "./finalize-delivered-orders.ts";
+import { autoAcceptDueOrders } from "./due-orders/auto-accept-due-orders.ts";
+import { finalizeDeliveredOrders } from "./due-orders/finalize-delivered-orders.ts";
 
 const plain = smallCompany();
 const company = {

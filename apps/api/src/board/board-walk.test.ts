@@ -9,8 +9,8 @@ import { cancelOrder } from "../placement/cancel-order.ts";
 import { type BoardAction, readStaffOrderAs, sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder, patchOrder, specialCombo, stockOf } from "../testing/order-flow.ts";
-import { autoAcceptDueOrders } from "./auto-accept-due-orders.ts";
-import { finalizeDeliveredOrders } from "./finalize-delivered-orders.ts";
+import { autoAcceptDueOrders } from "./due-orders/auto-accept-due-orders.ts";
+import { finalizeDeliveredOrders } from "./due-orders/finalize-delivered-orders.ts";
 
 let api: TestApp;
 beforeAll(async () => {

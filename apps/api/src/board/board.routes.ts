@@ -3,6 +3,7 @@ import { acceptOrder } from "./accept-order.ts";
 import { advanceStaffOrder } from "./advance-staff-order.ts";
 import type { BoardContext } from "./board-context.ts";
 import { readBoardSettings, updateBoardSettings } from "./board-settings.ts";
+import { confirmOrder } from "./confirm-order.ts";
 import { cancelStaffOrder, refuseOrder } from "./end-order.ts";
 import { listStaffOrders } from "./list-staff-orders.ts";
 import { promiseOrder } from "./promise-order.ts";
@@ -19,6 +20,9 @@ export function boardRoutes(serveStaff: ServeStaff, context: BoardContext): void
   serveStaff("listStaffOrders", ({ member, query }) => listStaffOrders(context, member, query));
   serveStaff("readStaffOrder", ({ member, params }) =>
     readStaffOrder(context, member, params.orderId),
+  );
+  serveStaff("confirmOrder", ({ member, params, body }) =>
+    confirmOrder(context, member, params.orderId, body),
   );
   serveStaff("acceptOrder", ({ member, params, body }) =>
     acceptOrder(context, member, params.orderId, body),

@@ -21,7 +21,7 @@ export function promiseOrder(
 ): Promise<StaffOrder | Refusal> {
   const request = { member, orderId, action: "orders.promise" as const, body };
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
-    const lane = laneOf({ status: order.status, starts_at: null }, now);
+    const lane = laneOf({ status: order.status, starts_at: null, confirmed_at: null }, now);
     if (lane === "new" || lane === "over") {
       return illegalTransition(`An order that is ${order.status} has no promise to move`);
     }

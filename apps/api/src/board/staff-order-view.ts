@@ -45,6 +45,8 @@ export function toStaffOrder(
     placed_at: (order.placed_at ?? order.created_at).toISOString(),
     scheduled_for: isoOrNull(order.scheduled_delivery_date),
     starts_at: isoOrNull(starts),
+    confirmed_at: isoOrNull(order.confirmed_at),
+    confirmed_by: order.confirmed_by,
     accepted_at: isoOrNull(order.accepted_at),
     promised_at: isoOrNull(order.promised_at),
     undo_until: undoUntilFor(stored, { permissions, now }),

@@ -51,6 +51,7 @@ test("a device gets its orders, the latest first, and a draft is not among them"
     id: first.id,
     public_id: first.public_id,
     status: "PENDING",
+    confirmed_at: null,
     payment_status: null,
     payment_state: "UNPAID",
     created_at: first.created_at,

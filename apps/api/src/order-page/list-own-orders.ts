@@ -37,6 +37,7 @@ function toOwnOrder(row: OwnOrderRow): OwnOrder {
     service_type: row.service_type,
     order_title: row.order_title,
     scheduled_delivery_date: row.scheduled_delivery_date?.toISOString() ?? null,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
     promised_at: row.promised_at?.toISOString() ?? null,
     cancel_code: row.cancel_code,
     currency: row.currency,

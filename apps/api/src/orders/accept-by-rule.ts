@@ -9,21 +9,27 @@ import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "./orders.st
 import { statusTimes } from "./status-times.ts";
 
 /**
- * Accepts a placed order automatically if the settings say so for its type; a scheduled one only
- * from the start of the kitchen on. Returns whether it did. Call it in a transaction that has
+ * Accepts a placed order automatically if the settings say so for its type, or a member has confirmed it; a
+ * scheduled one only from the start of the kitchen on. Returns whether it did. Call it in a transaction that has
  * locked the order.
  */
 export async function acceptByRule(
   trx: Kysely<Database>,
   order: Pick<
     OrderRow,
-    "company_id" | "id" | "payment_state" | "service_type" | "scheduled_delivery_date"
+    | "company_id"
+    | "id"
+    | "payment_state"
+    | "service_type"
+    | "scheduled_delivery_date"
+    | "confirmed_at"
   >,
   settings: BoardSettings,
   now: Date,
 ): Promise<boolean> {
   const { company_id, service_type: serviceType, scheduled_delivery_date: scheduledFor } = order;
-  const minutes = autoAcceptMinutes({ serviceType, scheduledFor }, settings, now);
+  const isConfirmed = order.confirmed_at !== null;
+  const minutes = autoAcceptMinutes({ serviceType, scheduledFor, isConfirmed }, settings, now);
   if (minutes === null) return false;
   const busy = await readBusy(trx, company_id, now);
   const busyMinutes = busy?.minutes ?? 0;

@@ -77,6 +77,7 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
     address: personal(order.address_snapshot),
     meta_data: { assigned_payment: toPayment(order, show) },
     status_history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    confirmed_at: order.confirmed_at?.toISOString() ?? null,
     promised_at: order.promised_at?.toISOString() ?? null,
     refunded: major(order.refunded),
     cancel_reason: order.cancel_reason,

@@ -12,13 +12,21 @@ type Guest = Pick<SharedCartGuestRow, "id" | "name" | "position">;
  * no address, and no id that opens the order's page.
  */
 export function toPlacedOrder(
-  { amount_due, lines, scheduled_delivery_date, promised_at, ...order }: PlacedOrderRow,
+  {
+    amount_due,
+    lines,
+    scheduled_delivery_date,
+    confirmed_at,
+    promised_at,
+    ...order
+  }: PlacedOrderRow,
   guests: readonly Guest[],
   major: (amount: Cents) => number,
 ): SharedCart["orders"][number] {
   return {
     ...order,
     scheduled_delivery_date: scheduled_delivery_date?.toISOString() ?? null,
+    confirmed_at: confirmed_at?.toISOString() ?? null,
     promised_at: promised_at?.toISOString() ?? null,
     lines: lines.map(({ guest_name, unit_price, ...line }) => ({
       ...line,

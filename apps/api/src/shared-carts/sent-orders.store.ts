@@ -75,6 +75,7 @@ export type PlacedOrderRow = {
   amount_due: Cents;
   service_type: Selectable<Database["orders"]>["service_type"];
   scheduled_delivery_date: Date | null;
+  confirmed_at: Date | null;
   promised_at: Date | null;
   lines: PlacedLineRow[];
 };
@@ -102,7 +103,8 @@ export function findPlacedOrders(
     )
     .select(["sent.guest_id", "sent.whole"])
     .select(["orders.public_id", "orders.status", "orders.amount_due"])
-    .select(["orders.service_type", "orders.scheduled_delivery_date", "orders.promised_at"])
+    .select(["orders.service_type", "orders.scheduled_delivery_date"])
+    .select(["orders.confirmed_at", "orders.promised_at"])
     .select((eb) =>
       jsonArrayFrom(
         eb

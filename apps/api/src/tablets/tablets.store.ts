@@ -174,7 +174,7 @@ export async function findUnansweredOrders(
     .selectFrom("orders")
     .innerJoin("companies", "companies.company_id", "orders.company_id")
     .select(["public_id", "placed_at", "service_type", "scheduled_delivery_date"])
-    .select(["status", "board_settings"])
+    .select(["status", "confirmed_at", "board_settings"])
     .where("orders.company_id", "=", companyId)
     .where("status", "=", "PENDING")
     .where("placed_at", "is not", null)
@@ -182,9 +182,14 @@ export async function findUnansweredOrders(
     .limit(1_000)
     .execute();
   return rows
-    .filter(({ status, service_type, scheduled_delivery_date: scheduled, board_settings }) => {
-      const start = kitchenStart(scheduled, parseBoardSettings(board_settings), service_type);
-      return needsAnswer({ status, starts_at: start?.toISOString() ?? null }, now);
+    .filter(({ status, service_type, scheduled_delivery_date, confirmed_at, board_settings }) => {
+      const settings = parseBoardSettings(board_settings);
+      const start = kitchenStart(scheduled_delivery_date, settings, service_type);
+      const [starts_at, confirmed] = [start, confirmed_at].map((at) => at?.toISOString() ?? null);
+      return needsAnswer(
+        { status, starts_at: starts_at ?? null, confirmed_at: confirmed ?? null },
+        now,
+      );
     })
     .map(({ public_id, placed_at }) => ({ public_id, placed_at: placed_at as Date }));
 }

@@ -13,6 +13,7 @@ export type StaffOrderAnswer = TestAnswer<
 
 /** The actions of the board, by the last part of their path. */
 export type BoardAction =
+  | "confirm"
   | "accept"
   | "refuse"
   | "advance"

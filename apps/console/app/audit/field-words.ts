@@ -16,6 +16,8 @@ import { type FieldWords, type ValueKind, wordKey } from "./value-kinds.ts";
  */
 const UNSHOWN: readonly string[] = [
   "accepted_at",
+  "confirmed_at",
+  "confirmed_by",
   "ended_at",
   "paid_at",
   "paid_by",

@@ -31,6 +31,8 @@ const prefixes = {
     "change.",
     "changeOrder.",
     "customers.",
+    "form.saved",
+    "form.someWrong",
     "history.",
     "integrations.",
     "map.",

@@ -3,8 +3,8 @@ import { alertWorkers } from "@comanda/api/alerts/alert-workers";
 import { escalateOrders } from "@comanda/api/alerts/escalate-orders";
 import { type BackupSchedule, backupJob, backupWorker } from "@comanda/api/backup/backup-job";
 import type { BackupDeps } from "@comanda/api/backup/write-backup";
-import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
-import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
+import { autoAcceptDueOrders } from "@comanda/api/board/due-orders/auto-accept-due-orders";
+import { finalizeDeliveredOrders } from "@comanda/api/board/due-orders/finalize-delivered-orders";
 import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
 import {

@@ -145,6 +145,8 @@ export const Order = v.object({
   ),
   /** The time of each status, oldest first. */
   status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: AnyInstant })), []),
+  /** When the restaurant confirmed an order for later; null for every other order. */
+  confirmed_at: nullByDefault(AnyInstant),
   /** When the restaurant promises the order to be ready, or delivered. Null before it is accepted. */
   promised_at: nullByDefault(AnyInstant),
   /** What was sent back to the customer; 0 also from a backend that does not say it. */

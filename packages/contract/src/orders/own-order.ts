@@ -21,6 +21,7 @@ export const OwnOrder = v.object({
     "service_type",
     "order_title",
     "scheduled_delivery_date",
+    "confirmed_at",
     "promised_at",
     "cancel_code",
     "currency",

@@ -99,7 +99,8 @@ const SharedCartGuest = v.object({
 
 /** An order that was placed from the cart. */
 const SharedCartOrder = v.object({
-  ...v.pick(Order, ["public_id", "service_type", "scheduled_delivery_date", "promised_at"]).entries,
+  ...v.pick(Order, ["public_id", "service_type", "scheduled_delivery_date"]).entries,
+  ...v.pick(Order, ["confirmed_at", "promised_at"]).entries,
   status: OrderStatus,
   /** The guest who placed it. */
   guest_id: Id,

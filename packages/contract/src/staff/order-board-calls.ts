@@ -5,6 +5,10 @@ export const orderBoardCalls = {
   readBoard: staffRead("/ms-orders/companies/{companyId}/board", "orders.read"),
   listStaffOrders: staffRead("/ms-orders/companies/{companyId}/orders", "orders.details"),
   readStaffOrder: staffRead("/ms-orders/companies/{companyId}/orders/{orderId}", "orders.read"),
+  confirmOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/confirm",
+    "orders.advance",
+  ),
   acceptOrder: staffAction(
     "/ms-orders/companies/{companyId}/orders/{orderId}/accept",
     "orders.advance",

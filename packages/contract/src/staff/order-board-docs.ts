@@ -32,6 +32,12 @@ export const orderBoardDocs = {
     summary: "Read one order as staff see it",
     errors: ["company_not_found", "order_not_found"],
   },
+  confirmOrder: {
+    summary: "Confirm an order for later",
+    description: `Says to the customer that the restaurant will make it. The order stays PENDING, and the server accepts it when the kitchen has to start, at \`starts_at\`. \`illegal_transition\` for an order that is not for later, or is confirmed. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 1 },
+  },
   acceptOrder: {
     summary: "Accept an order and promise a time",
     description: `The order becomes PREPARING, and the customer's page shows the promised time. ${REVISION}`,

@@ -111,6 +111,11 @@ export const orderBoardSchemas = {
     answer: StaffOrderPage,
   },
   readStaffOrder: { params: orderParams, answer: StaffOrder },
+  confirmOrder: {
+    params: orderParams,
+    body: v.object({ revision: Revision }),
+    answer: StaffOrder,
+  },
   acceptOrder: {
     params: orderParams,
     body: v.object({

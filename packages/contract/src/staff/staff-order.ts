@@ -148,6 +148,9 @@ export const StaffOrder = v.object({
   scheduled_for: nullByDefault(AnyInstant),
   /** When the kitchen starts on a scheduled order; it is for later before this instant. */
   starts_at: nullByDefault(AnyInstant),
+  /** When a member confirmed an order for later, before the kitchen starts on it, and the member. */
+  confirmed_at: nullByDefault(AnyInstant),
+  confirmed_by: nullByDefault(v.string()),
   accepted_at: nullByDefault(AnyInstant),
   /** When the order is promised to be ready, or delivered. */
   promised_at: nullByDefault(AnyInstant),

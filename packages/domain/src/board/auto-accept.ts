@@ -1,17 +1,26 @@
 import type { ServiceType } from "../company/service-type.ts";
-import type { BoardSettings } from "./board-settings.ts";
+import { type BoardSettings, defaultMinutes } from "./board-settings.ts";
 import { kitchenStart } from "./promise.ts";
+
+/** What decides whether an order is accepted automatically. */
+type AutoAccepted = {
+  serviceType: ServiceType;
+  scheduledFor: Date | null;
+  /** A member has confirmed it for later. */
+  isConfirmed: boolean;
+};
 
 /**
  * Returns the minutes of an automatic acceptance at an instant; null when the order waits for a
- * member.
+ * member. A confirmed order is accepted at its start, with the default minutes of its type.
  */
 export function autoAcceptMinutes(
-  { serviceType, scheduledFor }: { serviceType: ServiceType; scheduledFor: Date | null },
+  { serviceType, scheduledFor, isConfirmed }: AutoAccepted,
   settings: BoardSettings,
   now: Date,
 ): number | null {
-  const minutes = settings.auto_accept[serviceType];
+  const confirmed = isConfirmed ? defaultMinutes(settings, serviceType) : undefined;
+  const minutes = settings.auto_accept[serviceType] ?? confirmed;
   const start = kitchenStart(scheduledFor, settings, serviceType);
   return minutes === undefined || (start && start > now) ? null : minutes;
 }

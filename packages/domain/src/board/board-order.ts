@@ -9,6 +9,8 @@ export type BoardOrder = {
   placed_at: string;
   /** When the kitchen starts on a scheduled order; null for as soon as possible. */
   starts_at: string | null;
+  /** When a member confirmed an order for later; null for every other order. */
+  confirmed_at: string | null;
   promised_at: string | null;
 };
 

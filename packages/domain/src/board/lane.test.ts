@@ -20,8 +20,20 @@ test.each([
   ["CANCELLED", inMinutes(60), "over"],
   ["INITIATED", null, "over"],
 ] as const)("an order that is %s and starts at %s is in the lane %s", (status, starts_at, lane) => {
-  expect(laneOf({ status, starts_at }, NOON)).toBe(lane);
+  expect(laneOf({ status, starts_at, confirmed_at: null }, NOON)).toBe(lane);
 });
+
+test.each([
+  [1, "later"],
+  [-1, "later"],
+  [-2, "new"],
+] as const)(
+  "a confirmed order that starts %d minutes from now is in the lane %s",
+  (start, lane) => {
+    const order = { status: "PENDING", confirmed_at: inMinutes(-60) } as const;
+    expect(laneOf({ ...order, starts_at: inMinutes(start) }, NOON)).toBe(lane);
+  },
+);
 
 test("an order rings exactly while it is new", () => {
   fc.assert(
@@ -55,6 +67,7 @@ const order = (public_id: number, placed: number, promised: number | null = null
   status: "PREPARING",
   service_type: "TAKEAWAY",
   starts_at: null,
+  confirmed_at: null,
   placed_at: inMinutes(placed),
   promised_at: promised === null ? null : inMinutes(promised),
 });

@@ -23,18 +23,29 @@ export const BOARD_STATUSES = (Object.keys(LANES) as OrderStatus[]).filter(
   (status) => LANES[status] !== "over",
 );
 
+/** So long after its start the server has accepted a confirmed order. One that it has not is new, and wants an answer. */
+const CONFIRMED_WAIT_MS = 2 * 60_000;
+
 /**
  * Returns the lane of an order at an instant. A scheduled order that is not accepted is for
- * later until the kitchen should start on it; then it is new without any event.
+ * later until the kitchen should start on it; then it is new without any event. The server accepts a
+ * confirmed one then, which is not new meanwhile.
  */
-export function laneOf(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): Lane {
+export function laneOf(
+  order: Pick<BoardOrder, "status" | "starts_at" | "confirmed_at">,
+  now: Date,
+): Lane {
   const lane = LANES[order.status];
-  const isLater = order.starts_at !== null && millisecondsOf(order.starts_at) > now.getTime();
-  return lane === "new" && isLater ? "later" : lane;
+  if (lane !== "new" || order.starts_at === null) return lane;
+  const wait = order.confirmed_at === null ? 0 : CONFIRMED_WAIT_MS;
+  return millisecondsOf(order.starts_at) + wait > now.getTime() ? "later" : lane;
 }
 
 /** Returns whether an order wants an answer now, which a locked tablet counts. How a board rings: `ringing.ts` of the console. */
-export function needsAnswer(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): boolean {
+export function needsAnswer(
+  order: Pick<BoardOrder, "status" | "starts_at" | "confirmed_at">,
+  now: Date,
+): boolean {
   return laneOf(order, now) === "new";
 }
 

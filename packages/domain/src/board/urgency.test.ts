@@ -13,6 +13,7 @@ const order = (changes: Partial<BoardOrder>): BoardOrder => ({
   service_type: "TAKEAWAY",
   placed_at: inSeconds(0),
   starts_at: null,
+  confirmed_at: null,
   promised_at: null,
   ...changes,
 });

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "orders.accept_change",
   "orders.advance",
   "orders.cancel",
+  "orders.confirm",
   "orders.decline_change",
   "orders.finalize",
   "orders.pay",

@@ -19,5 +19,6 @@ export const anyBoardOrder: fc.Arbitrary<BoardOrder> = fc.record({
   service_type: anyServiceType,
   placed_at: anyWireInstant,
   starts_at: fc.option(anyWireInstant),
+  confirmed_at: fc.option(anyWireInstant),
   promised_at: fc.option(anyWireInstant),
 });

@@ -37,6 +37,7 @@ import * as orderNumbers from "../migrations/0040-0049/0040-order-numbers.ts";
 import * as usedCodes from "../migrations/0040-0049/0041-used-codes.ts";
 import * as unprovenHosts from "../migrations/0040-0049/0042-unproven-hosts.ts";
 import * as orderCurrencies from "../migrations/0040-0049/0043-order-currencies.ts";
+import * as confirmedOrders from "../migrations/0040-0049/0044-confirmed-orders.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0041-used-codes": usedCodes,
   "0042-unproven-hosts": unprovenHosts,
   "0043-order-currencies": orderCurrencies,
+  "0044-confirmed-orders": confirmedOrders,
 };

@@ -126,6 +126,9 @@ export type OrderTables = {
     cancel_code: Generated<string | null>;
     /** Raised with every change, by `updateOrderWithStatus`. */
     revision: Generated<number>;
+    /** When a member confirmed an order for later, and the member's name; null for every other order. */
+    confirmed_at: OptionalTimestamp;
+    confirmed_by: Generated<string | null>;
     accepted_at: OptionalTimestamp;
     promised_at: OptionalTimestamp;
     /** When the order was handed over or cancelled. */

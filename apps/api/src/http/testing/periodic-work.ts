@@ -1,6 +1,6 @@
 import { escalateOrders } from "../../alerts/escalate-orders.ts";
-import { autoAcceptDueOrders } from "../../board/auto-accept-due-orders.ts";
-import { finalizeDeliveredOrders } from "../../board/finalize-delivered-orders.ts";
+import { autoAcceptDueOrders } from "../../board/due-orders/auto-accept-due-orders.ts";
+import { finalizeDeliveredOrders } from "../../board/due-orders/finalize-delivered-orders.ts";
 import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
 import { releaseUnprovenHosts } from "../../domains/release-unproven-hosts.ts";
 import { deleteUnusedUploads } from "../../editing/pictures/uploads.store.ts";

@@ -10,6 +10,7 @@ const order: AnnouncedOrder = {
   service_type: "TAKEAWAY",
   cancel_code: null,
   promised_at: new Date("2026-11-23T18:20:00Z"),
+  confirmed_at: null,
   accepted_at: now,
 };
 const words = (status: AnnouncedStatus, changes: Partial<AnnouncedOrder> = {}, wanted = "en") => {

@@ -34,8 +34,9 @@ const orderTexts: TextsByLanguage<OrderTexts> = {
   "es-MX": es,
 };
 
-/** The statuses that are announced to customers who asked for messages. */
+/** The statuses that are announced to customers who asked for messages; PENDING once the order is confirmed. */
 export const ANNOUNCED_STATUSES = [
+  "PENDING",
   "PREPARING",
   "READY",
   "DRIVER_ON_THE_WAY_TO_DESTINATION",
@@ -43,12 +44,25 @@ export const ANNOUNCED_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 export type AnnouncedStatus = (typeof ANNOUNCED_STATUSES)[number];
 
+/** Returns the status of an order that its customer gets a message about; null where there is none. */
+export function announcedStatus({
+  status,
+  confirmed_at,
+}: {
+  status: OrderStatus;
+  confirmed_at: Date | null;
+}): AnnouncedStatus | null {
+  if (status === "PENDING" && confirmed_at === null) return null;
+  return ANNOUNCED_STATUSES.find((each) => each === status) ?? null;
+}
+
 /** What a message needs of an order. */
 export type AnnouncedOrder = {
   id: string;
   public_id: number;
   service_type: ServiceType;
   promised_at: Date | null;
+  confirmed_at: Date | null;
   accepted_at: Date | null;
   cancel_code: string | null;
 };
@@ -91,12 +105,14 @@ export function orderMessage(
 
 function wordsOf(
   texts: OrderTexts,
-  { service_type, accepted_at, cancel_code }: AnnouncedOrder,
+  { service_type, confirmed_at, accepted_at, cancel_code }: AnnouncedOrder,
   { status, hasTime }: { status: AnnouncedStatus; hasTime: boolean },
 ): [title: string, body: string] {
   const isDelivery = service_type === "DELIVERY";
   const promised = isDelivery ? texts.arrivesAt : texts.readyAt;
   switch (status) {
+    case "PENDING":
+      return [texts.confirmed, "{place}"];
     case "PREPARING":
       return [texts.accepted, hasTime ? promised : texts.preparing];
     case "READY":
@@ -104,7 +120,7 @@ function wordsOf(
     case "DRIVER_ON_THE_WAY_TO_DESTINATION":
       return [texts.onTheWay, hasTime ? texts.arrivesAt : "{place}"];
     case "CANCELLED": {
-      const title = accepted_at === null ? texts.refused : texts.cancelled;
+      const title = (accepted_at ?? confirmed_at) === null ? texts.refused : texts.cancelled;
       return [title, texts.reasons[(cancel_code ?? "other") as EndReason] ?? texts.reasons.other];
     }
   }

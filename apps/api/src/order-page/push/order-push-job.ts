@@ -4,7 +4,7 @@ import type { ApiContext } from "../../context/api-context.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { orderMessage } from "./order-message.ts";
+import { announcedStatus, orderMessage } from "./order-message.ts";
 import {
   type DueMessage,
   deleteOrderSubscription,
@@ -42,7 +42,8 @@ async function sendOrderPush(deps: OrderPushDeps, job: DueMessage): Promise<void
   const { company_id: companyId, subscription_id: id, status } = job;
   const found = await findSubscriptionWithOrder(db, companyId, id);
   const catalog = await readCatalog(deps, companyId);
-  if (found?.status !== status || catalog instanceof Refusal) return;
+  if (!found || catalog instanceof Refusal) return;
+  if (announcedStatus({ ...found.order, status: found.status }) !== status) return;
   const now = clock();
   const about = { status, wanted: found.language, now };
   const { message, delivery } = orderMessage(catalog.company, found.order, about);

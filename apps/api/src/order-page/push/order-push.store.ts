@@ -88,7 +88,7 @@ export async function findSubscriptionWithOrder(
     )
     .select(["browsers.endpoint", "browsers.p256dh", "browsers.auth", "browsers.language"])
     .select(["orders.id", "orders.public_id", "orders.service_type", "orders.promised_at"])
-    .select(["orders.accepted_at", "orders.cancel_code", "orders.status"])
+    .select(["orders.confirmed_at", "orders.accepted_at", "orders.cancel_code", "orders.status"])
     .where("browsers.company_id", "=", companyId)
     .where("browsers.id", "=", id)
     .executeTakeFirst();
@@ -113,6 +113,9 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
     )
     .select(["browsers.company_id", "browsers.id as subscription_id", "orders.status"])
     .where("orders.status", "in", ANNOUNCED_STATUSES)
+    .where(({ or, eb }) =>
+      or([eb("orders.status", "<>", "PENDING"), eb("orders.confirmed_at", "is not", null)]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

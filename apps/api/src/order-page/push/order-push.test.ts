@@ -31,7 +31,11 @@ async function subscribe(order: { id: string }, language = "en"): Promise<TestDe
   expect(answer.body).toEqual({ subscribed: true });
   return device;
 }
-async function act(order: { id: string }, action: "accept" | "advance" | "refuse", body: object) {
+async function act(
+  order: { id: string },
+  action: "confirm" | "accept" | "advance" | "refuse",
+  body: object,
+) {
   const { revision } = (await readStaffOrderAs(fixture.api, "cashier", order)).body;
   const answer = await sendBoardAction(fixture.api, "cashier", order, [
     action,
@@ -76,6 +80,20 @@ test("each status is said once, in the order's language, to its customer only", 
   await advance(order, "DELIVERED");
   await expectMessages(2);
   expect(await subscriptions()).toHaveLength(1);
+});
+
+test("the confirmation of an order for later is said, and its acceptance after it", async () => {
+  const order = await place();
+  const scheduled_delivery_date = new Date(fixture.api.now.getTime() + 3 * 3_600_000);
+  await fixture.api.db.updateTable("orders").set({ scheduled_delivery_date }).execute();
+  await subscribe(order);
+  await expectMessages(0);
+  await act(order, "confirm", {});
+  const confirmed = await expectMessages(1);
+  expect(confirmed?.message.title).toBe(`Order ${order.public_id} is confirmed`);
+  await act(order, "accept", {});
+  const accepted = await expectMessages(2);
+  expect(accepted?.message.title).toBe(`Order ${order.public_id} is accepted`);
 });
 
 test("a refused order says why, without what staff wrote, and its subscription ends", async () => {

@@ -12,7 +12,7 @@ import { findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { checkSubscription } from "../../push/check-subscription.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { ANNOUNCED_STATUSES } from "./order-message.ts";
+import { announcedStatus } from "./order-message.ts";
 import { deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
 
 type Context = Pick<ApiContext, "db" | "clock" | "catalogCache"> & {
@@ -40,7 +40,7 @@ export async function subscribeToOrder(
     if (!stored || !mayAccessOrder(stored, device)) return new Refusal("order_not_found");
     const { status } = stored.order;
     if (!push || !changesLive({ status, payment_status: null })) return { subscribed: false };
-    const said = ANNOUNCED_STATUSES.find((each) => each === status) ?? null;
+    const said = announcedStatus(stored.order);
     const subscription = {
       company_id: companyId,
       order_id: orderId,

@@ -91,6 +91,8 @@ export function newDraft(
     cancel_reason: null,
     cancel_code: null,
     revision: 0,
+    confirmed_at: null,
+    confirmed_by: null,
     accepted_at: null,
     promised_at: null,
     ended_at: null,

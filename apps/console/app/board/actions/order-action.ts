@@ -7,6 +7,8 @@ import type { OrderStatus } from "@comanda/domain/orders/status";
  * minutes gets the default of the order's service type.
  */
 export type OrderAction =
+  /** An order for later will be made. */
+  | { kind: "confirm" }
   | { kind: "accept"; minutes: number | null }
   /** With `refund` all that providers can send back goes back. */
   | { kind: "refuse"; reason: EndReason; message: string | null; refund: boolean }

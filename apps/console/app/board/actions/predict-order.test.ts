@@ -29,6 +29,13 @@ test("a scheduled order is promised for its own time", () => {
   expect(order.promised_at).toBe("2026-11-22T18:00:00.000Z");
 });
 
+test("a confirmed order stays new, and its confirmation can be taken back", () => {
+  const confirmed = predict(staffOrder(), [{ kind: "confirm" }]);
+  expect(confirmed).toMatchObject({ status: "PENDING", confirmed_at: "2026-11-22T12:01:00.000Z" });
+  const undone = { kind: "stepBack", undone: { kind: "confirm" } } as const;
+  expect(predict(staffOrder(), [{ kind: "confirm" }, undone]).confirmed_at).toBeNull();
+});
+
 test("several actions on an order are applied one after the other", () => {
   const order = predict(staffOrder(), [
     { kind: "accept", minutes: 15 },

@@ -22,6 +22,8 @@ function applyAction(order: StaffOrder, queued: QueuedAction, busyMinutes: numbe
   const { action } = queued;
   const at = new Date(queued.at).toISOString();
   switch (action.kind) {
+    case "confirm":
+      return { ...order, confirmed_at: at, undo_until: null };
     case "accept":
       return {
         ...reach(order, "PREPARING", at),
@@ -88,9 +90,9 @@ function takeBack(order: StaffOrder, undone: UndoableAction): StaffOrder {
         payment: order.payment && { ...order.payment, paid_at: null },
       }
     : order;
-  return undone.kind === "accept" || undone.kind === "advance"
-    ? stepBack(unpaid)
-    : { ...unpaid, undo_until: null };
+  if (undone.kind === "accept" || undone.kind === "advance") return stepBack(unpaid);
+  const confirmed_at = undone.kind === "confirm" ? null : order.confirmed_at;
+  return { ...unpaid, confirmed_at, undo_until: null };
 }
 
 function stepBack(order: StaffOrder): StaffOrder {

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { laneOf } from "@comanda/domain/board/lane";
 import { isFinished } from "@comanda/domain/orders/progress";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
@@ -6,9 +7,10 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { AcceptForm } from "../cards/accept-form.tsx";
 import { NextStepButton } from "../cards/next-step-button.tsx";
-import { useBoard } from "../context/board-context.tsx";
+import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-may.ts";
+import { LaterForm } from "./later-form.tsx";
 
 /** Minutes that one press adds to a promise. */
 const MORE_MINUTES = 5;
@@ -23,6 +25,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
   const mayAdvance = useMay("orders.advance");
   const mayCancel = useMay("orders.cancel");
   const isNew = order.status === "PENDING";
+  const isLater = useSituation(({ now }) => laneOf(order, new Date(now)) === "later");
   const isOver = isFinished(order);
   if (isOver && !print) return null;
   return (
@@ -31,7 +34,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
         <Button
           look="danger-outline"
           size="l"
-          className="me-auto text-md! max-md:order-last max-md:w-full"
+          className={`me-auto text-md! max-md:order-last ${isLater ? "max-md:flex-1" : "max-md:w-full"}`}
           onClick={() => show({ kind: isNew ? "refuse" : "cancel", orderId: order.id })}
         >
           {isNew ? t("board.refuse.open") : t("board.cancel.open")}
@@ -49,7 +52,8 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
           {t("board.order.more", { minutes: MORE_MINUTES })}
         </Button>
       )}
-      {isNew && mayAdvance && (
+      {isLater && mayAdvance && <LaterForm order={order} />}
+      {isNew && !isLater && mayAdvance && (
         <div className="min-w-[min(16rem,100%)] flex-1 md:max-w-100">
           <AcceptForm order={order} size="l" />
         </div>

@@ -78,6 +78,7 @@ const REFUND_LABELS = {
 
 function rowLabel(row: TimelineRow): MessageKey {
   if (row.kind === "paid") return "board.money.paid";
+  if (row.kind === "confirmed") return "board.order.confirmed";
   if (row.kind === "asked") return "board.change.asked";
   if (row.kind === "answered") return `board.change.${row.state}`;
   if (row.kind !== "status") return REFUND_LABELS[row.kind];

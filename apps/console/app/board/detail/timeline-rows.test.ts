@@ -24,6 +24,15 @@ test("the timeline begins when the order is placed", () => {
   ]);
 });
 
+test("a confirmation stands between the order and its acceptance", () => {
+  const confirmed = { confirmed_at: "2026-11-22T12:02:00Z", confirmed_by: "Lucía" };
+  expect(textOf(staffOrder({ history, ...confirmed })).slice(0, 3)).toEqual([
+    "12:00 PENDING -",
+    "12:02 confirmed Lucía",
+    "12:04 PREPARING Lucía",
+  ]);
+});
+
 test("a payment stands where it was taken", () => {
   const payment = { ...cashPayment(), paid_at: "2026-11-22T12:20:00Z", paid_by: "Lucía" };
   expect(textOf(staffOrder({ history, payment }))).toEqual([

@@ -3,7 +3,7 @@ import type { StaffOrder, StaffProposal, StaffRefund } from "@comanda/contract/s
 /** What happened to an order, when, and by which member; `by` is null for the guest or a rule. */
 export type TimelineRow = { at: string; by: string | null } & (
   | { kind: "status"; status: StaffOrder["status"] }
-  | { kind: "paid" }
+  | { kind: "paid" | "confirmed" }
   | { kind: "refundAsked" | "refundDone" | "refundRefused" }
   /** The guest is asked about a change. */
   | { kind: "asked" }
@@ -12,15 +12,20 @@ export type TimelineRow = { at: string; by: string | null } & (
 );
 
 /** The timeline of an order, oldest first. A draft is the guest's own, and not in it. */
-export function timelineRows({ history, payment, proposals, refunds }: StaffOrder): TimelineRow[] {
+export function timelineRows(order: StaffOrder): TimelineRow[] {
+  const { history, payment, proposals, refunds, confirmed_at, confirmed_by } = order;
   const statuses = history
     .filter(({ status }) => status !== "INITIATED")
     .map((event): TimelineRow => ({ kind: "status", ...event }));
   const paid: TimelineRow[] = payment?.paid_at
     ? [{ kind: "paid", at: payment.paid_at, by: payment.paid_by }]
     : [];
+  const confirmed: TimelineRow[] = confirmed_at
+    ? [{ kind: "confirmed", at: confirmed_at, by: confirmed_by }]
+    : [];
   return [
     ...statuses,
+    ...confirmed,
     ...paid,
     ...proposals.flatMap(proposalRows),
     ...refunds.flatMap(refundRows),

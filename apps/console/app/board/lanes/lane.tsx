@@ -10,7 +10,6 @@ import { soundStatus } from "../../web/sound/sound-state.ts";
 import type { CardLane } from "../cards/card-lane.ts";
 import { OrderCard } from "../cards/order-card.tsx";
 import { useSituation } from "../context/board-context.tsx";
-import { EMPTY_LANE_LABELS, LANE_LABELS } from "../words/labels.ts";
 import { LaneFoot } from "./lane-foot.tsx";
 import { useHoldMovedCards } from "./use-hold-moved-cards.ts";
 
@@ -26,13 +25,13 @@ export function Lane({ lane, orders, className }: LaneProps) {
   );
   return (
     <section
-      aria-label={t(LANE_LABELS[lane])}
+      aria-label={t(`board.lane.${lane}`)}
       data-lane={lane}
       className={classNames("relative flex min-h-0 flex-col", className)}
     >
       <LaneHead lane={lane} count={orders.length} />
       {orders.length === 0 && (
-        <p className="px-1 py-2 text-md text-muted">{t(EMPTY_LANE_LABELS[lane])}</p>
+        <p className="px-1 py-2 text-md text-muted">{t(`board.empty.${lane}`)}</p>
       )}
       <ol
         ref={list}
@@ -64,7 +63,7 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
         data-lane-head={lane}
         className="flex-none text-lg max-lg:text-md @max-[13rem]:min-w-0 @max-[13rem]:shrink @max-[13rem]:leading-tight @max-[13rem]:wrap-anywhere"
       >
-        {t(LANE_LABELS[lane])}
+        {t(`board.lane.${lane}`)}
       </h2>
       <Count hot={ringing}>{count}</Count>
       <span className="ms-auto flex min-w-0 @max-[13rem]:flex-none @max-[13rem]:*:gap-1 @max-[13rem]:*:bg-transparent @max-[13rem]:*:px-0">

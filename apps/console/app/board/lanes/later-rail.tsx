@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import Check from "lucide-react/icons/check";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
@@ -65,7 +66,12 @@ function LaterSlot({ order }: { order: StaffOrder }) {
       data-order={order.id}
       className="flex min-h-21 flex-col gap-0.5 rounded-[12px] border border-dashed border-field bg-surface px-1.5 py-2"
     >
-      <b className="text-lg leading-6.5">{day ?? timeText(wanted, style)}</b>
+      <span className="flex items-center justify-between gap-1 text-lg leading-6.5">
+        <b className="min-w-0 wrap-anywhere">{day ?? timeText(wanted, style)}</b>
+        {order.confirmed_at !== null && (
+          <Check role="img" aria-label={t("board.order.confirmed")} className="size-4 flex-none" />
+        )}
+      </span>
       <span className="flex items-center gap-1 text-sm font-bold">
         <ServiceIcon type={order.service_type} className="size-4 flex-none" />
         {order.public_id}

@@ -1,21 +1,9 @@
 import type { MessageKey, Translate } from "../../i18n/text.ts";
 import { STATUS_LABELS } from "../../parts/orders/order-words.ts";
-import type { OrderAction } from "../actions/order-action.ts";
 import type { Notice } from "./notices.ts";
 
 type Done = Extract<Notice, { kind: "done" }>;
 type ChangedFirst = Extract<Notice, { kind: "changedFirst" }>;
-
-const doneTexts = {
-  accept: "board.done.accepted",
-  refuse: "board.done.refused",
-  stepBack: "board.done.steppedBack",
-  promise: "board.done.promised",
-  cancel: "board.done.cancelled",
-  pay: "board.done.paid",
-  propose: "board.done.proposed",
-  withdraw: "board.done.withdrawn",
-} as const satisfies Record<Exclude<OrderAction["kind"], "advance">, MessageKey>;
 
 /** The refusals that have words of their own. */
 const failures: Record<string, MessageKey> = {
@@ -47,7 +35,7 @@ export function noticeText(notice: Notice, t: Translate): string {
 }
 
 function doneText({ action, publicId: number }: Done, t: Translate): string {
-  if (action.kind !== "advance") return t(doneTexts[action.kind], { number });
+  if (action.kind !== "advance") return t(`board.done.${action.kind}`, { number });
   return t("board.done.advanced", { number, status: t(STATUS_LABELS[action.to]) });
 }
 

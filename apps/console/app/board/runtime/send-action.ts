@@ -10,6 +10,8 @@ export function sendAction(
 ): Promise<StaffOrder> {
   const params = { companyId, orderId };
   switch (action.kind) {
+    case "confirm":
+      return call("confirmOrder", { params, body: { revision } });
     case "accept":
       return call("acceptOrder", { params, body: { revision, minutes: action.minutes } });
     case "refuse":

@@ -18,6 +18,8 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     placed_at: "2026-11-22T12:00:00Z",
     scheduled_for: null,
     starts_at: null,
+    confirmed_at: null,
+    confirmed_by: null,
     accepted_at: null,
     promised_at: null,
     undo_until: null,

@@ -8,7 +8,7 @@ import { momentText, type TimeStyle } from "./board-times.ts";
  * has to start: `Later · 20:45`. Null for every other order.
  */
 export function laterText(
-  order: Pick<StaffOrder, "status" | "starts_at" | "scheduled_for" | "placed_at">,
+  order: Pick<StaffOrder, "status" | "starts_at" | "confirmed_at" | "scheduled_for" | "placed_at">,
   now: number,
   style: TimeStyle,
   t: Translate,

@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const ar: OrderTexts = {
+  confirmed: "تأكد الطلب {number}",
   accepted: "قُبل الطلب {number}",
   arrivesAt: "{place}: يصلك نحو الساعة {time}",
   readyAt: "{place}: جاهز نحو الساعة {time}",

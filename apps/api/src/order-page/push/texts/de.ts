@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const de: OrderTexts = {
+  confirmed: "Bestellung {number} ist bestätigt",
   accepted: "Bestellung {number} ist angenommen",
   arrivesAt: "{place}: bei Ihnen gegen {time}",
   readyAt: "{place}: fertig gegen {time}",

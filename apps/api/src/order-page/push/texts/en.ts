@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const en: OrderTexts = {
+  confirmed: "Order {number} is confirmed",
   accepted: "Order {number} is accepted",
   arrivesAt: "{place}: with you at about {time}",
   readyAt: "{place}: ready at about {time}",

@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const es: OrderTexts = {
+  confirmed: "Pedido {number} confirmado",
   accepted: "Pedido {number} aceptado",
   arrivesAt: "{place}: contigo hacia las {time}",
   readyAt: "{place}: listo hacia las {time}",

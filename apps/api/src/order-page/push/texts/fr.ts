@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const fr: OrderTexts = {
+  confirmed: "Commande {number} confirmée",
   accepted: "Commande {number} acceptée",
   arrivesAt: "{place} : chez vous vers {time}",
   readyAt: "{place} : prête vers {time}",

@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const id: OrderTexts = {
+  confirmed: "Pesanan {number} dikonfirmasi",
   accepted: "Pesanan {number} diterima",
   arrivesAt: "{place}: tiba sekitar {time}",
   readyAt: "{place}: siap sekitar {time}",

@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const it: OrderTexts = {
+  confirmed: "Ordine {number} confermato",
   accepted: "Ordine {number} accettato",
   arrivesAt: "{place}: da te verso le {time}",
   readyAt: "{place}: pronto verso le {time}",

@@ -1,6 +1,7 @@
 import type { OrderTexts } from "./order-texts-type.ts";
 
 export const pt: OrderTexts = {
+  confirmed: "Pedido {number} confirmado",
   accepted: "Pedido {number} aceito",
   arrivesAt: "{place}: com você por volta das {time}",
   readyAt: "{place}: pronto por volta das {time}",

@@ -51,7 +51,7 @@ function Phone({ forms, look, timezone, storageUrl, logo }: SetupPreviewProps) {
   const company = { name: String(place.get("company.name") ?? ""), logo, ...menu };
   return (
     <div className="flex-none overflow-hidden rounded-[28px] border-[5px] border-inverse">
-      <div className="min-h-[min(560px,calc(100dvh-12rem))] *:min-h-[inherit]">
+      <div className="min-h-[min(560px,calc(100dvh-15rem))] *:min-h-[inherit]">
         <MenuPreview
           form={form}
           company={company}

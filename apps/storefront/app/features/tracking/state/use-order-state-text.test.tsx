@@ -17,8 +17,9 @@ function title(
   status: string,
   service_type: string,
   payment_status: Order["payment_status"] = null,
+  confirmed_at: string | null = null,
 ): string {
-  const order = { id: "o", status, service_type, payment_status, client_id: null };
+  const order = { id: "o", status, service_type, payment_status, confirmed_at, client_id: null };
   const site = { company: { whatsapp: null }, settings: { checkout_type: "WEBAPP" } };
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
@@ -47,6 +48,12 @@ test.each([
   ["CANCELLED", "TAKEAWAY", "Order cancelled"],
 ])("an order with status %s and type %s has the title '%s'", (status, type, text) => {
   expect(title(status, type)).toBe(text);
+});
+
+test("an order for later that the restaurant confirmed says so until it is prepared", () => {
+  const at = "2026-12-20T12:00:00Z";
+  expect(title("PENDING", "TAKEAWAY", null, at)).toBe("Order confirmed");
+  expect(title("PREPARING", "TAKEAWAY", null, at)).toBe("Being prepared");
 });
 
 test.each([

@@ -25,7 +25,8 @@ export function useOrderStateText(order: Order | null): StateText | null {
   return chat === "sent" ? { ...text, hint: t("chat.sentHint") } : text;
 }
 
-type StatedOrder = PageOrder & Pick<Order, "service_type" | "scheduled_delivery_date">;
+type StatedOrder = PageOrder &
+  Pick<Order, "service_type" | "scheduled_delivery_date" | "confirmed_at">;
 
 /** Returns the texts of an order's state without that of its chat message. */
 export function orderStateText(order: StatedOrder, t: Translate): StateText {
@@ -43,7 +44,7 @@ export function orderStateText(order: StatedOrder, t: Translate): StateText {
     case "INITIATED":
     case "PENDING":
       return {
-        title: t("tracking.received"),
+        title: t(order.confirmed_at ? "tracking.confirmed" : "tracking.received"),
         hint: t(
           order.scheduled_delivery_date && place
             ? `tracking.scheduledHint.${place}`

@@ -1,19 +1,22 @@
 import { DEFAULT_BOARD_SETTINGS, FALLBACK_MINUTES } from "@comanda/domain/board/board-settings";
 import { type Kysely, sql } from "kysely";
-import { LONGEST_LEAD_MS } from "../companies/board-settings.store.ts";
-import type { Database } from "../db/schema/database.ts";
+import { LONGEST_LEAD_MS } from "../../companies/board-settings.store.ts";
+import type { Database } from "../../db/schema/database.ts";
 
 /** An order on which a job acts. */
 export type DueOrder = { company_id: string; id: string };
 
+/** The settings of a company; the defaults for one that has stored none. */
+const settings = sql`coalesce(companies.board_settings, ${JSON.stringify(DEFAULT_BOARD_SETTINGS)}::json)`;
+
 /** The same rule as `leadMinutes` of the domain, in SQL. */
 const leadMinutes = sql`coalesce(
-  (companies.board_settings->'lead_minutes'->>orders.service_type)::int,
-  (companies.board_settings->'default_minutes'->>orders.service_type)::int,
+  (${settings}->'lead_minutes'->>orders.service_type)::int,
+  (${settings}->'default_minutes'->>orders.service_type)::int,
   ${FALLBACK_MINUTES}::int)`;
 
 /**
- * Returns scheduled orders of companies that accept their type automatically, if the kitchen
+ * Returns scheduled orders that are confirmed, or of companies that accept their type automatically, if the kitchen
  * starts on them by `now`, the earliest first. Orders of `except` are left out.
  */
 export function findOrdersToAccept(
@@ -28,7 +31,10 @@ export function findOrdersToAccept(
     .where("orders.status", "=", sql.lit("PENDING"))
     .where("orders.scheduled_delivery_date", "is not", null)
     .where("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + LONGEST_LEAD_MS))
-    .where(sql<boolean>`companies.board_settings->'auto_accept'->>orders.service_type is not null`)
+    .where(
+      sql<boolean>`(orders.confirmed_at is not null
+        or companies.board_settings->'auto_accept'->>orders.service_type is not null)`,
+    )
     .where(
       sql<boolean>`orders.scheduled_delivery_date <= ${now.toISOString()}::timestamptz
         + ${leadMinutes} * interval '1 minute'`,

@@ -1,9 +1,9 @@
-import { transact } from "../db/transact.ts";
-import { runInCompanyShare } from "../db/use/database-use.ts";
-import { findOrder, lockOrder, type OrderRow } from "../orders/orders.store.ts";
-import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
-import { loggableError } from "../shared/loggable-error.ts";
-import type { BoardContext } from "./board-context.ts";
+import { transact } from "../../db/transact.ts";
+import { runInCompanyShare } from "../../db/use/database-use.ts";
+import { findOrder, lockOrder, type OrderRow } from "../../orders/orders.store.ts";
+import { publishOrderChangedOrLog } from "../../orders/publish-order-changed.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
+import type { BoardContext } from "../board-context.ts";
 import type { DueOrder } from "./due-orders.store.ts";
 
 /** What a job works with. It ends early when `stopSignal` is aborted. */

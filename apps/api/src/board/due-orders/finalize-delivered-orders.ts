@@ -1,8 +1,8 @@
 import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
-import { recordChange } from "../audit/audit.store.ts";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
-import { creditLoyaltyPoints } from "../orders/credit-points.ts";
-import { addOrderEvent, updateOrderWithStatus } from "../orders/orders.store.ts";
+import { recordChange } from "../../audit/audit.store.ts";
+import { findBoardSettings } from "../../companies/board-settings.store.ts";
+import { creditLoyaltyPoints } from "../../orders/credit-points.ts";
+import { addOrderEvent, updateOrderWithStatus } from "../../orders/orders.store.ts";
 import { findOrdersToFinalize } from "./due-orders.store.ts";
 import { type DueOrdersDeps, runDueOrders } from "./run-due-orders.ts";
 
