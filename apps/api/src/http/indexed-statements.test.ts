@@ -138,7 +138,7 @@ const ENDS_BEFORE_WRITE: readonly StaffCallName[] = [
 
 /** Calls of the order board on orders of their own, each in progress. */
 const orderWrites = writes.filter((name) => staffCalls[name].path.includes("{orderId}"));
-const newOrders = ["acceptOrder", "refuseOrder"];
+const newOrders = ["confirmOrder", "acceptOrder", "refuseOrder"];
 
 /** Sends a call as the owner of `burgers`; returns its status. */
 async function sendWrite(name: StaffCallName): Promise<number> {
@@ -156,7 +156,9 @@ async function sendWrite(name: StaffCallName): Promise<number> {
 test("a call of staff that writes reads no growing table from end to end", async () => {
   for (const [at, name] of orderWrites.entries()) {
     const status = newOrders.includes(name) ? "PENDING" : "PREPARING";
-    const row = { status, ended_at: null } as const;
+    const isForLater = name === "confirmOrder";
+    const scheduled_delivery_date = isForLater ? new Date(api.now.getTime() + 86_400_000) : null;
+    const row = { status, ended_at: null, scheduled_delivery_date } as const;
     const key = api.db
       .updateTable("orders")
       .set(row)

@@ -3,6 +3,7 @@ import type { StaffCallName } from "@comanda/contract/staff/staff-calls";
 /** The calls of the console that change something, and neither the import file nor what guests see by it. */
 export const CALLS_WITHOUT_EDITS: Record<string, readonly StaffCallName[]> = {
   "are about orders that guests have placed": [
+    "confirmOrder",
     "acceptOrder",
     "refuseOrder",
     "advanceStaffOrder",
