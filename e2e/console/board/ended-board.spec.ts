@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { consoleOrigin } from "../../support/console.ts";
+import type { Person } from "../../support/person.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
 import { type BoardPage, cardIn, expectSilent, test } from "../../support/staff/board-test.ts";
+import { joinRestaurant } from "../../support/staff/join-restaurant.ts";
 
 /** Makes a call of the console with the session of a page; answers with the body. */
 function callAs<Body>(page: Page, path: string, body: object): Promise<Body> {
@@ -85,4 +87,28 @@ test("a board whose session has ended shows no order, also no open one, until th
   await expect(cover).toHaveCount(0);
   await page.goto(board.url("orders"));
   await expect(cardIn(board, "new", order.id)).toBeVisible();
+});
+
+test("a board becomes that of another member who signs in in the same browser", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const cook = { role: "kitchen", name: "Nico" } as const;
+  let person: Person | undefined;
+  await openBoard(restaurant, {
+    enter: async (page) => {
+      person = await joinRestaurant(page, restaurant, cook);
+    },
+  });
+  const { page, t, errors } = await openBoard(restaurant, { role: "owner", name: "Ana" });
+  errors.allow(/401/u);
+  const member = page.getByRole("link", { name: t("nav.more") }).first();
+  await expect(member).toContainText("Ana");
+  const { email, password } = person ?? {};
+  const other = await page.context().newPage();
+  await other.goto(`${consoleOrigin()}/account`);
+  await callAs(other, "/auth/sign-in/email", { email, password });
+
+  await expect(member).toContainText("Nico");
+  await expect(page.locator("[data-line=online]").first()).toBeAttached();
 });

@@ -15,9 +15,9 @@ export function EndedSheet({ icon: Icon, title, text, link }: EndedSheetProps) {
   return (
     <Sheet open persistent onClose={() => undefined} label={title} shape="inset-0 h-dvh">
       <div className="m-auto flex max-w-[440px] flex-col items-start gap-4 p-6">
-        <Icon aria-hidden="true" className="size-12 text-danger" />
+        <Icon aria-hidden="true" className="size-12 text-danger rtl:-scale-x-100" />
         <h2 className="text-xl font-bold wrap-anywhere">{title}</h2>
-        <p className="text-md text-muted wrap-anywhere">{text}</p>
+        <p className="text-board wrap-anywhere">{text}</p>
         <a href={link.href} className={buttonClasses({ look: "solid", size: "l" })}>
           {link.text}
         </a>

@@ -29,7 +29,7 @@ export function SessionEndNotice({ place }: { place: SessionEndPlace }) {
  * again, here or in another tab, the member has a board that follows its company again.
  */
 function useSessionEnding(): void {
-  const { byPin, company } = useCompanyPage().member;
+  const { byPin, company, name, role } = useCompanyPage().member;
   const board = useBoard();
   const navigate = useNavigate();
   /** The board then shows and counts no order, and rings for none. */
@@ -49,7 +49,10 @@ function useSessionEnding(): void {
       if (byPin && me) await navigate(`/tablet?${new URLSearchParams({ to })}`);
       return;
     }
-    if (!me.companies.some(({ company_id }) => company_id === company.id)) return end("removed");
+    const own = me.companies.find(({ company_id }) => company_id === company.id);
+    if (!own) return end("removed");
+    // Another account has signed in in this browser: the page is that of the earlier member.
+    if (me.account.name !== name || own.role !== role) return location.reload();
     board.stop();
     board.store.update(() => ({ connection: startConnection(Date.now()) }));
     board.start();
