@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Deps } from "../context/deps.ts";
 import type { HttpEnv } from "../http/request-env.ts";
-import { sessionCookieChange } from "../http/session-cookie-change.ts";
+import { sessionCookieChange } from "../http/staff-cookie-headers.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { verifySignedToken } from "../sessions/staff-cookies.ts";
 import { endLeftSession } from "./sessions.ts";

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../http/request-env.ts";
 import { isSecureRequest } from "../http/request-origin.ts";
-import { sessionCookieChange } from "../http/session-cookie-change.ts";
-import { deleteStaffCookie } from "../http/staff-cookie-headers.ts";
+import { deleteStaffCookie, sessionCookieChange } from "../http/staff-cookie-headers.ts";
 import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { lockTablet } from "./lock-tablet.ts";
