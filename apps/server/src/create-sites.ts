@@ -14,7 +14,7 @@ import type { Config } from "./config/read-config.ts";
 import { createConsoleApp, createMissingConsoleApp } from "./console/console-app.ts";
 import { createConsoleRenderer } from "./console/console-renderer.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
-import type { VisitorOf } from "./http/rate-limited-visitor.ts";
+import { staffVisitorOf, type VisitorOf } from "./http/rate-limited-visitor.ts";
 import { redirectFinalDot } from "./http/redirect-final-dot.ts";
 import { requestedUrl } from "./http/requested-url.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
@@ -104,11 +104,11 @@ export function createSites(
           ),
         })
       : createMissingConsoleApp();
-  const answerBy = (site: Hono<HttpEnv>) =>
+  const answerBy = (site: Hono<HttpEnv>, visitorOfSite = visitorOf) =>
     getRequestListener((request, env) =>
       site.fetch(applyForwardedHeaders(request, { trustProxy }), {
         ...env,
-        ...visitorOf(env.incoming),
+        ...visitorOfSite(env.incoming),
       }),
     );
   const answerFromCache = createPageCacheHandler(sharedPage, menuVersion, {
@@ -135,7 +135,7 @@ export function createSites(
   const consoleSite: Site = {
     name: "console",
     routeOf: consoleBuild ? createRouteOf(consoleBuild) : () => "page",
-    answerRequest: answerBy(consoleApp),
+    answerRequest: answerBy(consoleApp, limiter ? staffVisitorOf(visitorOf, limiter) : visitorOf),
     middleware: consoleBuild?.middleware,
   };
   const siteOf = (request: IncomingMessage) => {

@@ -5,6 +5,9 @@ import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-ca
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../context/deps.ts";
+import { admitKnownStaff } from "../limits/admit-known-staff.ts";
+import type { StaffSecrets } from "../limits/known-staff.ts";
+import { staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { FindKeyHolder, FindStaffMember, StaffMember } from "../staff/staff-member.ts";
 import { tooManyRequests } from "./rate-limited.ts";
@@ -37,15 +40,12 @@ export function createAdmitStaff({
     if (token === null && !mayComeFrom(c, staffCalls[name].method))
       return new Refusal("foreign_origin");
     if (!v.is(Id, companyId)) return new Refusal("forbidden");
-    const waitOfAddress = await limit(c, null);
-    if (waitOfAddress !== null) return tooManyRequests(c, waitOfAddress);
-    const member = await (token === null
-      ? memberOf(c, companyId)
-      : findKeyHolder(token, companyId));
+    const find = () => (token === null ? memberOf(c, companyId) : findKeyHolder(token, companyId));
+    const secrets =
+      token === null ? staffSecrets(c.req.header("cookie")) : { session: token, tablet: null };
+    const member = await withinLimit(c, secrets, find);
     if (member instanceof Refusal) return member;
-    if (!mayMake(member, name)) return new Refusal("forbidden");
-    const wait = await limit(c, member.sessionId);
-    return wait === null ? member : tooManyRequests(c, wait);
+    return mayMake(member, name) ? member : new Refusal("forbidden");
   };
 
   async function memberOf(c: Context<HttpEnv>, companyId: string): Promise<StaffMember | Refusal> {
@@ -54,14 +54,17 @@ export function createAdmitStaff({
     return findMember(credentials, companyId);
   }
 
-  /**
-   * Counts a call for its network address, or for its session or key; null for the server's own
-   * requests and while nothing is limited.
-   */
-  async function limit(c: Context<HttpEnv>, sessionId: string | null): Promise<number | null> {
+  /** Nothing is limited for the server's own requests. */
+  async function withinLimit(
+    c: Context<HttpEnv>,
+    secrets: StaffSecrets,
+    find: () => Promise<StaffMember | Refusal>,
+  ): Promise<StaffMember | Refusal> {
     const visitorAddress = addressOf(c);
-    if (!limiter || visitorAddress === undefined) return null;
-    return limiter.countOne("staff", { visitorAddress, device: sessionId });
+    if (!limiter || visitorAddress === undefined) return find();
+    const stranger = { visitorAddress, device: null };
+    const admitted = await admitKnownStaff(limiter, { stranger, limit: "staff", secrets }, find);
+    return typeof admitted === "number" ? tooManyRequests(c, admitted) : admitted;
   }
 }
 

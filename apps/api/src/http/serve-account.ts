@@ -9,6 +9,7 @@ import type { Context, Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import { visitorKey } from "../limits/visitor-key.ts";
+import { staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -51,8 +52,8 @@ export function createServeAccount(
 }
 
 /**
- * Runs `work` for a request of the console's own pages that is within the limit of its address. `countedBy`
- * counts within the address too, for instance the account that is tried.
+ * Runs `work` for a request of the console's own pages that is within the limit of its address, or of its own
+ * where it is a known device of staff. `countedBy` counts within the address too, for instance the account that is tried.
  */
 export async function admitted<T>(
   c: Context<HttpEnv>,
@@ -64,13 +65,25 @@ export async function admitted<T>(
   const visitorAddress = visitorAddressOf(c);
   if (limiter && visitorAddress !== null) {
     const device = countedBy && `${visitorKey(visitorAddress)} ${countedBy}`;
-    const visitors = [null, ...(device === null ? [] : [device])];
+    const visitors = [knownDevice(c, limiter, limit), ...(device === null ? [] : [device])];
     for (const each of visitors) {
       const wait = await limiter.countOne(limit, { visitorAddress, device: each });
       if (wait !== null) return tooManyRequests(c, wait);
     }
   }
   return work();
+}
+
+/** The limits that guests at the same address cannot use up for the staff's own devices. */
+const STAFF_LIMITS: readonly LimitName[] = ["staff", "pins"];
+
+function knownDevice(
+  c: Context<HttpEnv>,
+  { knownStaff }: NonNullable<Deps["limiter"]>,
+  limit: LimitName,
+): string | null {
+  if (!STAFF_LIMITS.includes(limit)) return null;
+  return knownStaff.deviceOf(staffSecrets(c.req.header("cookie")));
 }
 
 /** The visitor's address; null for the server's own requests. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { type StaffCookie, staffCookieName } from "../sessions/staff-cookies.ts";
+import { readStaffCookie, type StaffCookie, staffCookieName } from "../sessions/staff-cookies.ts";
 import type { HttpEnv } from "./request-env.ts";
 import { isSecureRequest } from "./request-origin.ts";
 
@@ -25,4 +25,19 @@ export function setStaffCookie(
 export function deleteStaffCookie(c: Context<HttpEnv>, cookie: StaffCookie): void {
   const secure = isSecureRequest(c);
   deleteCookie(c, staffCookieName(cookie, { secure }), { path: "/", secure });
+}
+
+/** The cookie of the session that a request had, and what its answer writes over it: "" deletes it. */
+export type SessionCookieChange = { before: string | null; after: string };
+
+/** How an answer changes the cookie of the session; null when the browser keeps the one that it has. */
+export function sessionCookieChange(c: Context<HttpEnv>): SessionCookieChange | null {
+  const secure = isSecureRequest(c);
+  const before = readStaffCookie(c.req.header("cookie"), "session_token", secure);
+  const after = c.res.headers
+    .getSetCookie()
+    .map((line) => readStaffCookie(line, "session_token", secure))
+    .findLast((value) => value !== null);
+  // Reading the account prolongs its session, which sets the same cookie again.
+  return after === undefined || after === null || after === before ? null : { before, after };
 }

@@ -206,6 +206,7 @@ test("every call has a limit, and a call that creates something has none of the 
     "mailboxes",
     "memberMails",
     "pins",
+    "printers",
   ];
   const used = new Set<LimitName>([...Object.values(limitOfCall), ...others]);
   expect([...used].sort()).toEqual(Object.keys(rateLimits).sort());

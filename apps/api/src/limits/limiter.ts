@@ -7,6 +7,7 @@ import {
   type CounterState,
   type OpenBucket,
 } from "./counter-buckets.ts";
+import { KnownStaff } from "./known-staff.ts";
 import { guardedLimits, type LimitName, rateLimits } from "./rate-limits.ts";
 import type { DeviceRule, RateLimit } from "./rate-rule.ts";
 import { visitorKey } from "./visitor-key.ts";
@@ -36,6 +37,7 @@ export function fromEverywhere(key: string): RateLimitedVisitor {
  * when the visitor may go on.
  */
 export class RateLimiter {
+  readonly knownStaff = new KnownStaff();
   readonly #rules: Record<LimitName, RateLimit>;
   readonly #buckets: CounterBuckets;
   /** The counts against guessing, apart: a flood of other keys does not reset them. */

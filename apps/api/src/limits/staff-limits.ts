@@ -52,4 +52,12 @@ export const staffLimits = {
     address: [{ points: 300, seconds: 10 * MINUTES }],
     device: [{ points: 100, seconds: 10 * MINUTES, crowd: { all: 1000, each: 10 } }],
   },
+  /**
+   * Tickets. A printer asks every five seconds and reports each ticket twice; a burst of fifty tickets in a minute.
+   * The device is a printer that its token has proven, so that no guest counts with it.
+   */
+  printers: {
+    address: [{ points: 600, seconds: 1 * MINUTES }],
+    device: [{ points: 240, seconds: 1 * MINUTES, crowd: { all: 100_000, each: 240 } }],
+  },
 } as const satisfies Record<string, RateLimit>;

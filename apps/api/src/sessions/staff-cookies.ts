@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { StaffSecrets } from "../limits/known-staff.ts";
 
 const PREFIX = "comanda_staff";
 /** Browsers take this prefix only over HTTPS, from this exact host and for all its paths. */
@@ -31,6 +32,14 @@ export function readStaffCookie(
     if (pair !== undefined) return decode(pair.slice(start.length));
   }
   return null;
+}
+
+/** The cookies that may prove a member. A tablet's stays when its PIN changes. */
+export function staffSecrets(cookies: string | undefined): StaffSecrets {
+  return {
+    session: readStaffCookie(cookies, "session_token"),
+    tablet: readStaffCookie(cookies, "tablet"),
+  };
 }
 
 /** The session's token in the signed value `token.signature` that better-auth sets; null if forged. */

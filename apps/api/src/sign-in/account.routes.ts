@@ -11,7 +11,7 @@ import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
-import { signToken } from "../sessions/staff-cookies.ts";
+import { signToken, staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import {
@@ -50,7 +50,11 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     const proofs = proofsOf(c);
     // better-auth prolongs the session, at most once a day.
     if (proofs.token !== null) await read(c, "/get-session");
-    return readMe(deps, proofs);
+    const me = await readMe(deps, proofs);
+    const { session, tablet } = staffSecrets(c.req.header("cookie"));
+    if (me.tablet) deps.limiter?.knownStaff.note(tablet);
+    if (me.account && !me.by_pin) deps.limiter?.knownStaff.note(session);
+    return me;
   });
   serve("renameAccount", "staff", ({ name }, c) => renameAccount(deps, proofsOf(c), name));
   serve("listSessions", "staff", (_, c) => listSessions(deps, proofsOf(c)));

@@ -104,6 +104,19 @@ export async function deleteSessions(
   ).execute();
 }
 
+/** Deletes the session of a token; returns its account, or null where there is no such session. */
+export async function deleteSessionByToken(
+  db: Kysely<Database>,
+  token: string,
+): Promise<string | null> {
+  const deleted = await db
+    .deleteFrom("staff_sessions")
+    .where("token", "=", token)
+    .returning("account_id")
+    .executeTakeFirst();
+  return deleted?.account_id ?? null;
+}
+
 /** Changes the name that an account shows to its team. */
 export async function updateAccountName(
   db: Kysely<Database>,

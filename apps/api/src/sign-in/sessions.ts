@@ -5,7 +5,12 @@ import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { findOwnAccount } from "./read-me.ts";
-import { deleteSessions, findSessionsOf, updateAccountName } from "./sessions.store.ts";
+import {
+  deleteSessionByToken,
+  deleteSessions,
+  findSessionsOf,
+  updateAccountName,
+} from "./sessions.store.ts";
 
 type SessionDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 
@@ -64,4 +69,10 @@ export async function renameAccount(
   if (own.accountId === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
   await updateAccountName(deps.db, own.accountId, name);
   return { done: true };
+}
+
+/** Ends the session of a token whose cookie is gone. One that is gone itself is no error. */
+export async function endLeftSession(deps: SessionDeps, token: string): Promise<void> {
+  const accountId = await deleteSessionByToken(deps.db, token);
+  if (accountId !== null) await publishStaffChange(deps, { account_id: accountId });
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../http/request-env.ts";
 import { isSecureRequest } from "../http/request-origin.ts";
-import { deleteStaffCookie } from "../http/staff-cookie-headers.ts";
+import { deleteStaffCookie, sessionCookieChange } from "../http/staff-cookie-headers.ts";
 import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { lockTablet } from "./lock-tablet.ts";
@@ -18,12 +18,7 @@ export function lockAtSignIn(deps: TabletDeps): MiddlewareHandler<HttpEnv> {
     const cookies = c.req.header("cookie");
     const secure = isSecureRequest(c);
     if (readStaffCookie(cookies, "pin", secure) === null) return;
-    const opened = c.res.headers
-      .getSetCookie()
-      .map((line) => readStaffCookie(line, "session_token", secure))
-      .find((value) => value);
-    // Reading the account prolongs its session, which sets the same cookie again.
-    if (!opened || opened === readStaffCookie(cookies, "session_token", secure)) return;
+    if (!sessionCookieChange(c)?.after) return;
     deleteStaffCookie(c, "pin");
     const token = readStaffCookie(cookies, "tablet", secure);
     await lockTablet(deps, token && hashToken(token));

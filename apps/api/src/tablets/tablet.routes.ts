@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Deps } from "../context/deps.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { isSecureRequest } from "../http/request-origin.ts";
 import type { ServeAccount } from "../http/serve-account.ts";
@@ -12,12 +13,21 @@ import { readLockedTablet } from "./read-locked-tablet.ts";
 import { PIN_SESSION_MS, type TabletDeps, unlockTablet } from "./unlock-tablet.ts";
 
 /** Serves the calls of an enrolled tablet: what it shows while it is locked, PIN and lock. */
-export function tabletRoutes(serve: ServeAccount, deps: TabletDeps & { pins: PinHasher }): void {
+export function tabletRoutes(
+  serve: ServeAccount,
+  deps: TabletDeps & Pick<Deps, "limiter"> & { pins: PinHasher },
+): void {
+  const tabletToken = (c: Context<HttpEnv>) =>
+    readStaffCookie(c.req.header("cookie"), "tablet", isSecureRequest(c));
   const tabletHash = (c: Context<HttpEnv>) => {
-    const token = readStaffCookie(c.req.header("cookie"), "tablet", isSecureRequest(c));
+    const token = tabletToken(c);
     return token && hashToken(token);
   };
-  serve("readTablet", "staff", (_, c) => readLockedTablet(deps, tabletHash(c)));
+  serve("readTablet", "staff", async (_, c) => {
+    const read = await readLockedTablet(deps, tabletHash(c));
+    if (!(read instanceof Refusal)) deps.limiter?.knownStaff.note(tabletToken(c));
+    return read;
+  });
   serve("unlockTablet", "pins", async ({ member_id, pin }, c) => {
     const opened = await unlockTablet(deps, tabletHash(c), { memberId: member_id, pin });
     if (opened instanceof Refusal) return opened;

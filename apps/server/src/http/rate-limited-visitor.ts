@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
+import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
+import { staffSecrets } from "@comanda/api/sessions/staff-cookies";
 import { requestVisitorAddress } from "./visitor-ip-address.ts";
 
 /** Finds the visitor and device that a request counts for. */
@@ -16,4 +17,16 @@ export function createVisitorOf(
     visitorAddress: requestVisitorAddress(request, { trustProxy }),
     device: deviceOf(request.headers.cookie),
   });
+}
+
+/** Whom a request to the console counts for: a known device of staff for itself, not with the guests of its address. */
+export function staffVisitorOf(
+  visitorOf: VisitorOf,
+  { knownStaff }: Pick<RateLimiter, "knownStaff">,
+): VisitorOf {
+  return (request) => {
+    const visitor = visitorOf(request);
+    const device = knownStaff.deviceOf(staffSecrets(request.headers.cookie));
+    return device === null ? visitor : { ...visitor, device };
+  };
 }

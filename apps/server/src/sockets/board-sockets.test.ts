@@ -133,11 +133,20 @@ test("a secure request is authenticated by the secure cookies, another one by th
   expect(new Set(seen)).toEqual(new Set([true, false]));
 });
 
-test("a board over the rate limit gets 429", async () => {
-  const limits = { ...rateLimits, sockets: { address: [{ points: 1, seconds: 60 }] } };
+test("a board over the rate limit of its session gets 429", async () => {
+  const limits = { ...rateLimits, staff: { address: [{ points: 1, seconds: 60 }] } };
   const url = await serve({ limiter: new RateLimiter(limits) });
   expect(await boardStatus(url, as("owner"))).toBe(101);
   expect(await boardStatus(url, as("owner"))).toBe(429);
+});
+
+test("strangers who use up the limit of an address do not stop a board that was open before", async () => {
+  const limits = { ...rateLimits, sockets: { address: [{ points: 2, seconds: 60 }] } };
+  const url = await serve({ limiter: new RateLimiter(limits) });
+  expect(await boardStatus(url, as("owner"))).toBe(101);
+  for (const status of [401, 429])
+    expect(await boardStatus(url, { cookie: "comanda_staff.session_token=guess" })).toBe(status);
+  expect(await boardStatus(url, as("owner"))).toBe(101);
 });
 
 test("only a board that does not answer pings is disconnected", async () => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { BoardFeed } from "@comanda/api/board/board-feed";
-import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
+import { admitKnownStaff, type StaffLimiter } from "@comanda/api/limits/admit-known-staff";
+import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
+import { staffSecrets } from "@comanda/api/sessions/staff-cookies";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { Refusal } from "@comanda/api/shared/refusal";
 import type {
@@ -31,7 +33,7 @@ import {
 export type BoardSocketsDeps = {
   feed: BoardFeed;
   findMember: FindStaffMember;
-  limiter: Pick<RateLimiter, "countOne"> | null;
+  limiter: StaffLimiter | null;
   visitorOf: (request: IncomingMessage) => RateLimitedVisitor;
   /** Whether the console's site answers the request; storefronts have no boards. */
   isAtConsole: (request: IncomingMessage) => boolean;
@@ -73,9 +75,13 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
     const companyId = companyOfBoardSocket(request.url ?? "");
     if (companyId === null || !isAtConsole(request)) return { status: 404 };
     if (!isFromOwnOrigin(request)) return { status: 403 };
-    const wait = (await limiter?.countOne("sockets", visitorOf(request))) ?? null;
-    if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };
-    const member = await findMember(credentials, companyId);
+    const find = () => findMember(credentials, companyId);
+    const secrets = staffSecrets(credentials.cookies);
+    const stranger = visitorOf(request);
+    const member = await (limiter
+      ? admitKnownStaff(limiter, { stranger, limit: "sockets", secrets }, find)
+      : find());
+    if (typeof member === "number") return { status: 429, headers: { "retry-after": `${member}` } };
     if (member instanceof Refusal) return { status: problems[member.code].status };
     return member.permissions.includes("orders.read") ? member : { status: 403 };
   };

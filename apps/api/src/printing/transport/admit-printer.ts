@@ -16,7 +16,10 @@ export async function admitPrinter(
   const printer = token ? await findPrinterByToken(db, hashPrinterToken(token)) : undefined;
   if (limiter && visitorAddress !== undefined) {
     const device = printer ? `${printer.company_id} ${printer.id}` : null;
-    const wait = await limiter.countOne(printer ? "reads" : "misses", { visitorAddress, device });
+    const wait = await limiter.countOne(printer ? "printers" : "misses", {
+      visitorAddress,
+      device,
+    });
     if (wait !== null) return wait;
   }
   return printer ?? new Refusal("printer_token_unknown");

@@ -1,5 +1,4 @@
 import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
-import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
@@ -13,8 +12,6 @@ import { waitingCount } from "../actions/action-queue.ts";
 import { useBoard, useShift, useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
-
-const loadSignedOut = async () => (await import("./signed-out-banner.tsx")).SignedOutBanner;
 
 /** What keeps new orders from being noticed here, in the largest letters, with the button that helps. */
 export function BoardBanners() {
@@ -30,8 +27,6 @@ export function BoardBanners() {
 /** That new orders do not reach this device; also for the sheets that cover the board. */
 export function ConnectionBanner() {
   const phase = useSituation(({ connection }) => connection.phase);
-  const isSignedOut = useSituation(({ connection }) => connection.end === "signedOut");
-  if (isSignedOut) return <LazyPart load={loadSignedOut} props={{ place: "board" }} />;
   return phase === "cut" && <CutBanner />;
 }
 

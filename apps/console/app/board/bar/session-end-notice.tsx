@@ -1,41 +1,58 @@
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 import { accountApi } from "../../api/account-api.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { type SessionEnding, startConnection } from "../connection/connection-state.ts";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { emptyBoard } from "../state/board-state.ts";
 import { RemovedSheet } from "./removed-sheet.tsx";
-import { type SessionEndPlace, SignedOutBanner } from "./signed-out-banner.tsx";
+import { SignedOutBanner } from "./signed-out-banner.tsx";
+import { SignedOutSheet } from "./signed-out-sheet.tsx";
+
+export type SessionEndPlace = "board" | "office";
 
 /**
- * Finds out why nothing reaches this page, and says it: the session has ended, or the member was removed.
- * The board says itself that the session has ended.
+ * Finds out why nothing reaches this page, and says it: the session has ended, or the member was removed. The board
+ * is emptied then.
  */
 export function SessionEndNotice({ place }: { place: SessionEndPlace }) {
   useSessionEnding();
   const end = useSituation(({ connection }) => connection.end);
   if (end === "removed") return <RemovedSheet />;
-  return end === "signedOut" && place === "office" && <SignedOutBanner place={place} />;
+  if (end !== "signedOut") return null;
+  return place === "board" ? <SignedOutSheet /> : <SignedOutBanner />;
 }
 
 /**
- * Asks why the board was ended. After signing in again, here or in another tab, the member has a board that
- * follows its company again.
+ * Asks why the board was ended. A tablet that a PIN has opened is locked again, and rings there. After signing in
+ * again, here or in another tab, the member has a board that follows its company again.
  */
 function useSessionEnding(): void {
-  const { id } = useCompanyPage().member.company;
+  const { byPin, company, name, role } = useCompanyPage().member;
   const board = useBoard();
+  const navigate = useNavigate();
+  /** The board then shows and counts no order, and rings for none. */
   const end = (why: SessionEnding) =>
-    board.store.update(({ connection }) => ({ connection: { ...connection, end: why } }));
+    board.store.update(({ connection, queue }) => ({
+      board: emptyBoard,
+      notices: [],
+      queue: why === "removed" ? [] : queue,
+      connection: { ...connection, end: why },
+    }));
   const read = async () => {
     const me = await accountApi("readMe").catch(() => null);
-    if (!me?.account) return end("signedOut");
-    if (!me.companies.some(({ company_id }) => company_id === id)) {
-      // Its orders are not a removed member's any more: none is shown, counted or rings.
-      board.store.update(() => ({ board: emptyBoard, queue: [], notices: [] }));
-      return end("removed");
+    if (!me?.account) {
+      end("signedOut");
+      const to = location.pathname + location.search;
+      // Stays in this document: browsers forbid sound in a new one until it is pressed.
+      if (byPin && me) await navigate(`/tablet?${new URLSearchParams({ to })}`);
+      return;
     }
+    const own = me.companies.find(({ company_id }) => company_id === company.id);
+    if (!own) return end("removed");
+    // Another account has signed in in this browser: the page is that of the earlier member.
+    if (me.account.name !== name || own.role !== role) return location.reload();
     board.stop();
     board.store.update(() => ({ connection: startConnection(Date.now()) }));
     board.start();

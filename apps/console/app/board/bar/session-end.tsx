@@ -1,7 +1,7 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { withMessages } from "../../i18n/later-messages.ts";
 import { useSituation } from "../context/board-context.tsx";
-import type { SessionEndPlace } from "./signed-out-banner.tsx";
+import type { SessionEndPlace } from "./session-end-notice.tsx";
 
 const loadNotice = withMessages(
   async () => (await import("./session-end-notice.tsx")).SessionEndNotice,

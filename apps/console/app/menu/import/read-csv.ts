@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { FORMULA_SIGNS, FORMULA_START } from "../../parts/lists/csv.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
+import { withoutFormulaMarks } from "../../parts/lists/formula-marks.ts";
 import {
   absentAllergens,
   markedAllergens,
@@ -170,20 +170,17 @@ const uniqueColumns = (doubled: readonly DoubledColumn[]): DoubledColumn[] => [
   ...new Map(doubled.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/** Takes out the apostrophes that an export puts before what would be a formula: see `toCsv`. */
-const withoutApostrophe = (cell: string) =>
-  cell.replace(textFormula, "$1").replace(cellStart, "").replaceAll(innerStart, "$1");
+/** A cell as it was before an export has marked what would be a formula. */
+const withoutMarks = (cell: string) => withoutFormulaMarks(cell.replace(textFormula, "$1"));
 /** Other systems write `="0123"`, so that a spreadsheet takes it for a text. */
 const textFormula = /^\s*="(.*)"\s*$/su;
-const cellStart = new RegExp(`^'(?=${FORMULA_START})`, "u");
-const innerStart = new RegExp(String.raw`([;,]["\s]*)'(?='*[${FORMULA_SIGNS}])`, "gu");
 
 function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
   const { places, choices, texts, otherCategories } = columns;
   const known = [...places].map(([column, at]) => {
     const all = column === "category" ? [at, ...otherCategories] : [at];
     const filled = all.find((each) => (cells[each] ?? "").trim() !== "") ?? at;
-    return [column, withoutApostrophe(cells[filled] ?? "").trim()] as const;
+    return [column, withoutMarks(cells[filled] ?? "").trim()] as const;
   });
   const { groups, names } = choicesOfRow(cells, choices);
   const own: Line["cells"] = Object.fromEntries(known);

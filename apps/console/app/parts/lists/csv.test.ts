@@ -36,6 +36,19 @@ test.each(["Taco;=1+1;x", 'Taco;"=1+1', "Taco; @SUM(A1)", "a, b;-2+3", "Taco;＝
   },
 );
 
+test.each([
+  ["Taco\n=1+1", english],
+  ["Taco\r\n  @SUM(A1)", english],
+  ["Taco\r-1", german],
+  ["Taco;\n=1+1", german],
+  ["\n'=1+1", english],
+] as const)("the text %j begins no formula behind its line break", async (text, style) => {
+  const csv = await toCsv(["Sum", "Name"], [[5, text]], style);
+  // The other delimiter: the quotes are then in the middle of a cell, and the line break ends its row.
+  const cells = csv.slice(1).split(style === english ? /[\r\n;]/u : /[\r\n,]/u);
+  for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=+\-@]/u);
+});
+
 test("numbers below zero stay numbers, and texts with quotes and commas one cell", async () => {
   const csv = await toCsv(
     ["Name", "Sum"],

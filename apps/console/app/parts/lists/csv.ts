@@ -1,4 +1,5 @@
 import type { UnparseConfig } from "papaparse";
+import { markFormulas } from "./formula-marks.ts";
 
 export type CsvCell = string | number | null;
 
@@ -15,23 +16,8 @@ export function csvStyle(locale: string): CsvStyle {
 }
 
 /**
- * The signs that begin a formula in a cell, as a part of a pattern's class. East Asian spreadsheets take
- * their full-width forms too.
- */
-export const FORMULA_SIGNS = String.raw`=+\-@＝＋－＠`;
-
-/** How a cell begins that a spreadsheet could take for a formula, as a part of a pattern; it may skip spaces. */
-export const FORMULA_START = String.raw`['\s]*[${FORMULA_SIGNS}]|'*[\t\r\n]`;
-
-const cellStart = new RegExp(`^(?=${FORMULA_START})`, "u");
-const innerStart = new RegExp(String.raw`([;,])(["\s]*)('*)(?=[${FORMULA_SIGNS}])`, "gu");
-
-/**
- * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula
- * (it begins with one of `FORMULA_SIGNS`, spaces before it or not, a tab or a line break) gets an apostrophe in front: names of
- * products and campaigns come from others. A formula behind the other delimiter (`;` or `,`) gets one too:
- * spreadsheets of other countries begin a cell there. Our import removes one apostrophe there, so a text that
- * has one itself gets another. Numbers stay numbers.
+ * Returns rows as a CSV file for spreadsheets. A text that a spreadsheet would take for a formula is marked
+ * (`markFormulas`): names of products and campaigns come from others. Numbers stay numbers.
  */
 export async function toCsv(
   header: readonly string[],
@@ -54,12 +40,7 @@ export async function toCsv(
 function cellText(cell: CsvCell, { delimiter, decimalMark }: CsvStyle): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalMark);
-  // Quotes do not help here: a row that the other delimiter divides has them in the middle of its cells.
-  return cell
-    .replace(cellStart, "'")
-    .replaceAll(innerStart, (found, mark, space, own) =>
-      mark === delimiter && own === "" ? found : `${mark}${space}'${own}`,
-    );
+  return markFormulas(cell, delimiter);
 }
 
 /** Hands a file over to the browser's downloads. */
