@@ -36,6 +36,9 @@ test.each([
   ["12.", pesos, 12],
   ["0", pesos, 0],
   ["12.500", { code: "USD", symbol: "$", show_decimals: true }, 12.5],
+  ["6€50", euros, 6.5],
+  ["6 € 05", euros, 6.05],
+  ["3$50", pesos, 3.5],
 ])("%j is read as an amount", (text, currency, amount) => {
   expect(parsePrice(text, currency)).toEqual({ amount });
 });
@@ -53,6 +56,10 @@ test.each([
   ["1.23.456", euros, "noPrice"],
   ["1,234.567,8", pesos, "noPrice"],
   ["1e3", pesos, "noPrice"],
+  ["6€5", euros, "noPrice"],
+  ["1$200", pesos, "noPrice"],
+  ["6,5€50", euros, "noPrice"],
+  ["5€ 8", euros, "noPrice"],
   ["-5", pesos, "negative"],
   ["−5,00", euros, "negative"],
   ["12.505", pesos, "decimals"],

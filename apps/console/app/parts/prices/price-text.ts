@@ -79,8 +79,17 @@ function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" |
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
     .map((mark) => mark.toUpperCase())
-    .reduce((rest, mark) => rest.replace(mark, ""), text.toUpperCase());
+    .reduce(withoutMark, text.toUpperCase());
   return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").trim();
+}
+
+/** `6€50` and `6 € 50` are 6.50: the sign stands where the decimal mark does. Between other digits it stays, so that they are no price. */
+function withoutMark(text: string, mark: string): string {
+  const [before = "", ...rest] = text.split(mark);
+  const after = rest.join(mark);
+  if (!(/\d\s*$/u.test(before) && /^\s*\d/u.test(after))) return before + after;
+  const isDecimalMark = /^\d+\s*$/u.test(before) && /^\s*\d{2}$/u.test(after);
+  return isDecimalMark ? `${before.trim()}.${after.trim()}` : text;
 }
 
 /** The digits of a number with at most one point; null for other texts. */
