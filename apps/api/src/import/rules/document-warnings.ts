@@ -13,6 +13,7 @@ import { freePriceWarnings } from "./free-price-warnings.ts";
 import { hiddenVariants } from "./hidden-variants.ts";
 import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
 import { markupWarnings } from "./markup-warnings.ts";
+import { missingStock } from "./missing-stock.ts";
 import { orderingWarnings } from "./ordering-warnings.ts";
 import { percentWarnings } from "./percent-warnings.ts";
 
@@ -38,6 +39,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...prices(root),
     ...hiddenVariants(root),
     ...markupWarnings(root),
+    ...missingStock(root),
     ...similarCategories(root),
     ...choicesOfNone(root),
     ...hours(root),

@@ -5,7 +5,6 @@ import { type Shape, validRings } from "@comanda/domain/geo/shape";
 import {
   childPart,
   type DocumentPart,
-  fieldValue,
   listItems,
   numberField,
 } from "../document/document-parts.ts";
