@@ -32,7 +32,7 @@ export function parsePrice(
     .replaceAll("٬", ",");
   if (text === "") return { fault: "missing" };
   const bare = withoutCurrency(text, currency);
-  if (/^[-−]\s*\d/u.test(bare)) return { fault: "negative" };
+  if (/^[-−][\s¤]*\d/u.test(bare)) return { fault: "negative" };
   const number = withoutDash(bare).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, "");
   if (isUnclear(number, currency)) return { fault: "unclear" };
   const plain = plainNumber(number, currency);
@@ -79,17 +79,14 @@ function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" |
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
     .map((mark) => mark.toUpperCase())
-    .reduce(withoutMark, text.toUpperCase());
-  return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").trim();
-}
-
-/** `6€50` and `6 € 50` are 6.50: the sign stands where the decimal mark does. Between other digits it stays, so that they are no price. */
-function withoutMark(text: string, mark: string): string {
-  const [before = "", ...rest] = text.split(mark);
-  const after = rest.join(mark);
-  if (!(/\d\s*$/u.test(before) && /^\s*\d/u.test(after))) return before + after;
-  const isDecimalMark = /^\d+\s*$/u.test(before) && /^\s*\d{2}$/u.test(after);
-  return isDecimalMark ? `${before.trim()}.${after.trim()}` : text;
+    .reduce((rest, mark) => rest.replace(mark, "¤"), text.toUpperCase());
+  return (
+    marked
+      .replace(/[\u200e\u200f\u2066-\u2069]/gu, "")
+      .replace(/^[\s¤]+|[\s¤]+$/gu, "")
+      // `6€50` is 6.50: the sign stands where the decimal mark does. Between other digits it makes them no price.
+      .replace(/^(\d+)\s*¤\s*(\d\d)$/u, "$1.$2")
+  );
 }
 
 /** The digits of a number with at most one point; null for other texts. */
