@@ -11,6 +11,7 @@ import { withChoices } from "./choices/with-choices.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { withForeignHeadings, withHeadings } from "./headings.ts";
 import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import { stackedTables } from "./stacked-tables.ts";
 import { categoriesOf } from "./table/category-sheets.ts";
 import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
@@ -47,6 +48,7 @@ export function readCsv(
     };
   const sheets = all
     .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
+    .flatMap(stackedTables)
     .map((table) => toTable(table, menu.language ?? null));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
   const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));

@@ -4,7 +4,11 @@ import { diffMenu } from "./menu-diff.ts";
 import { readMenuFile } from "./read-menu-file.ts";
 
 async function read(text: string, currency: { code: string; symbol: string }, language = "en") {
-  const menu = { ...menuOf({}), currency: { ...pesos, ...currency, show_decimals: !["JPY", "KRW"].includes(currency.code) }, language };
+  const menu = {
+    ...menuOf({}),
+    currency: { ...pesos, ...currency, show_decimals: !["JPY", "KRW"].includes(currency.code) },
+    language,
+  };
   const file = await readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
   const { created, faults } = diffMenu(menu, file);
   const dishes = created.map(({ category, product }) => {
@@ -137,6 +141,24 @@ test.each([
 ])("a table that people write in the language of %s is read", async (code, text, dish) => {
   const symbol = { BRL: "R$", SAR: "ر.س", JPY: "¥", KRW: "₩" }[code] ?? "";
   expect(await read(text, { code, symbol })).toEqual([[dish], []]);
+});
+
+test("tables one below the other with columns of their own are read, each in the category of its title", async () => {
+  const food = "SPEISEN;;;\nGericht;Beschreibung;Preis;\nSuppe;Tomate;5,50;\n";
+  const drinks = "GETRÄNKE;;;\nGetränk;;0,2 l;0,4 l\nCola;;2,50;3,90\nWasser;;2;3,20";
+  expect(await read(`${food};;;\n${drinks}`, euros)).toEqual([
+    [
+      "SPEISEN / Suppe: 5.5",
+      "GETRÄNKE / Cola: 0,2 l 2.5, 0,4 l 3.9",
+      "GETRÄNKE / Wasser: 0,2 l 2, 0,4 l 3.2",
+    ],
+    [],
+  ]);
+});
+
+test("sizes below a dish are found also where the column of sizes is called a format", async () => {
+  const text = "Categoria;Nome;Formato;Prezzo\nPizze;Margherita;Normale;6\n;;Maxi;11";
+  expect(await read(text, euros)).toEqual([["Pizze / Margherita: Normale 6, Maxi 11"], []]);
 });
 
 test("names of columns in two rows are joined, and a dish below the names is none of them", async () => {

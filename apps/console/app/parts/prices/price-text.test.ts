@@ -36,9 +36,6 @@ test.each([
   ["12.", pesos, 12],
   ["0", pesos, 0],
   ["12.500", { code: "USD", symbol: "$", show_decimals: true }, 12.5],
-  ["6€50", euros, 6.5],
-  ["6 € 05", euros, 6.05],
-  ["3$50", pesos, 3.5],
 ])("%j is read as an amount", (text, currency, amount) => {
   expect(parsePrice(text, currency)).toEqual({ amount });
 });
@@ -56,6 +53,7 @@ test.each([
   ["1.23.456", euros, "noPrice"],
   ["1,234.567,8", pesos, "noPrice"],
   ["1e3", pesos, "noPrice"],
+  ["6€50", euros, "noPrice"],
   ["6€5", euros, "noPrice"],
   ["1$200", pesos, "noPrice"],
   ["6,5€50", euros, "noPrice"],

@@ -32,7 +32,7 @@ export function parsePrice(
     .replaceAll("٬", ",");
   if (text === "") return { fault: "missing" };
   const bare = withoutCurrency(text, currency);
-  if (/^[-−][\s¤]*\d/u.test(bare)) return { fault: "negative" };
+  if (/^[-−]\s*\d/u.test(bare)) return { fault: "negative" };
   const number = withoutDash(bare).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, "");
   if (isUnclear(number, currency)) return { fault: "unclear" };
   const plain = plainNumber(number, currency);
@@ -80,13 +80,8 @@ function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" |
     .toSorted((one, other) => other.length - one.length)
     .map((mark) => mark.toUpperCase())
     .reduce((rest, mark) => rest.replace(mark, "¤"), text.toUpperCase());
-  return (
-    marked
-      .replace(/[\u200e\u200f\u2066-\u2069]/gu, "")
-      .replace(/^[\s¤]+|[\s¤]+$/gu, "")
-      // `6€50` is 6.50: the sign stands where the decimal mark does. Between other digits it makes them no price.
-      .replace(/^(\d+)\s*¤\s*(\d\d)$/u, "$1.$2")
-  );
+  // A sign between digits stays, so that `6€50` is no price of 650.
+  return marked.replace(/[\u200e\u200f\u2066-\u2069]|^[\s¤]+|[\s¤]+$/gu, "");
 }
 
 /** The digits of a number with at most one point; null for other texts. */

@@ -24,6 +24,9 @@ test.each([
   ["MXN", "$", "$35 c/u", 35],
   ["EUR", "€", "€ 5,00 cad.", 5],
   ["EUR", "€", "6€50", 6.5],
+  ["EUR", "€", "6 € 05", 6.05],
+  ["PLN", "zł", "5 zł 20", 5.2],
+  ["EUR", "€", "6€5", null],
   ["JPY", "¥", "８８０円", 880],
 ])("%s: %s %s is %s", (code, symbol, text, amount) => {
   expect(parseFilePrice(text, currency(code, symbol)).amount ?? null).toBe(amount);

@@ -63,6 +63,9 @@ const EACH =
 /** `450-00`, `450=` and `95:-` are whole amounts. */
 const WHOLE_END = /(?<=^\D{0,4}\d+)(?:\s?-\s?00|\s?=|\s?:\s?[-–])$/u;
 
+/** `6€50` and `5 zł 20`: the sign stands where the decimal mark does. */
+const BETWEEN = /^(\d+)\s*([^\d\s.,]+)\s*(\d{2})$/u;
+
 /** `25k` and `25rb` are 25,000 where amounts have no decimals. */
 const THOUSANDS = /^(\d{1,4})\s?(?:k|rb|ribu|nghìn)$/iu;
 
@@ -81,10 +84,13 @@ export function parseFilePrice(text: string, currency: Currency): ParsedPrice {
 }
 
 /** Leaves the amount and the sign of the currency. */
-function withoutWords(text: string, { code, show_decimals }: Currency): string {
+function withoutWords(text: string, { code, symbol, show_decimals }: Currency): string {
   const pattern = patterns.get(code);
   const plain = toLatinDigits(text.normalize("NFKC")).replace(EACH, "");
   const amount = (pattern ? plain.replace(pattern, "") : plain).trim().replace(WHOLE_END, "");
+  const [, whole, mark = "", cents] = BETWEEN.exec(amount) ?? [];
+  const isOwn = mark === symbol || mark.toUpperCase() === code || /^\p{Sc}$/u.test(mark);
+  if (isOwn && whole !== undefined && cents !== undefined) return `${whole}.${cents}`;
   const hasDecimals = show_decimals && decimalsOf(code) > 0;
   return hasDecimals ? amount : amount.replace(THOUSANDS, "$1000");
 }
