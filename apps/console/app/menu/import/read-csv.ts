@@ -26,6 +26,7 @@ import { withThousandsMarks } from "./table/thousands-marks.ts";
 import { inTableUnit } from "./table-unit.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
 import { type Table, toTable } from "./to-table.ts";
+import { untitledColumns } from "./untitled-columns.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
@@ -52,7 +53,14 @@ export function readCsv(
     .map((table) => toTable(table, menu.language ?? null));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
   const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));
-  const unknown = [...new Set(sheets.flatMap(({ columns }) => columns.unknown))];
+  const unknown = [
+    ...new Set(
+      sheets.flatMap(({ columns, header, body }) => [
+        ...columns.unknown,
+        ...untitledColumns(header, body),
+      ]),
+    ),
+  ];
   if (wrong.length > 0) return { products: [], faults: wrong, doubled, unknown };
   // Our own export alone has ids of sizes.
   const isOurs = sheets.some(({ columns }) => columns.places.has("size_id"));
