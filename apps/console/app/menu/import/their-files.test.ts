@@ -108,8 +108,7 @@ test("the columns that are not understood are named", async () => {
 });
 
 test("a column without a title that has amounts is named by its letter, and one with a remark or headings is not", async () => {
-  const readText = (text: string) =>
-    readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
+  const readText = (text: string) => readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
   const prices = await readText("category,name,price,\nfood,Cola,2.50,3.90\nfood,Agua,2,3.20");
   expect(prices.unknown).toEqual(["D"]);
   const remark = await readText("category,name,price,\nfood,Cola,2.50,new\nfood,Agua,2,");

@@ -7,7 +7,9 @@ import type { CsvRow } from "./table/csv-rows.ts";
 export function untitledColumns(header: CsvRow, body: readonly CsvRow[]): string[] {
   return header.cells.flatMap((title, at) => {
     if (title.trim() !== "") return [];
-    const filled = body.filter(({ cells }) => isFilled(cells[at]) && cells.filter(isFilled).length > 2);
+    const filled = body.filter(
+      ({ cells }) => isFilled(cells[at]) && cells.filter(isFilled).length > 2,
+    );
     return filled.length >= LEAST ? [lettersOf(at)] : [];
   });
 }
