@@ -15,6 +15,11 @@ const monday = "business_hours_settings.monday.hours.0";
 export const malformedCompanies: MalformedAnswer[] = [
   // Ids.
   host("the host's company is in an envelope", { answer: (correct) => ({ data: correct }) }),
+  host(
+    "the host's company is its id alone",
+    { answer: (correct) => (correct as { company_id: string }).company_id },
+    { loggedPath: "" },
+  ),
   host("the host's company is null", withValueAt("company_id", null), hostDown),
   host("the host names no company", withoutValueAt("company_id"), hostDown),
   company("the company's id is a number", withValueAt("id", 12)),

@@ -100,4 +100,13 @@ export const malformedMenus: MalformedAnswer[] = [
 
   // The whole menu.
   menu("the menu is an object", replacedBy({ data: [] }), { expectedTexts: [], loggedPath: "" }),
+  menu(
+    "the menu breaks off",
+    { text: '[{"id":"cat-1","name":"Plat' },
+    {
+      expectedTexts: [],
+      absentTexts: ["There is no menu yet", "Todavía no hay menú"],
+      loggedPath: "",
+    },
+  ),
 ];

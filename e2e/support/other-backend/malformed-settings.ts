@@ -63,4 +63,12 @@ export const malformedSettings: MalformedAnswer[] = [
     loggedPath: "delivery.prices",
   }),
   settings("the settings are empty", replacedBy({})),
+  settings(
+    "the settings break off",
+    { text: '{"checkout_type":"WEBAPP","take' },
+    {
+      absentTexts: ["You can browse this menu, but", "Este menú es solo para consultar"],
+      loggedPath: "",
+    },
+  ),
 ];

@@ -25,6 +25,13 @@ const warningCases: [path: string, value: unknown, at: string, message: RegExp][
     /no phone number with its country's code/,
   ],
   ["company.whatsapp", "+52 55 1234 567", "company.whatsapp", /no phone number/],
+  [
+    "categories.1.products.0.stock_enabled",
+    true,
+    "categories.1.products.0.product_variants.0.stock",
+    /is missing, .* sold out/,
+  ],
+  [`${variant}.name`, null, variant, /is never shown: it has no name/],
   ["company.highest_plan", "Premium", "company.current_subscriptions", /no plan like "Premium"/],
   ["payment_methods.takeaway", [], "payment_methods.takeaway", /no payment method/],
   ["ecommerce_settings", { takeaway: {} }, "ecommerce_settings", /no active order type/],

@@ -7,6 +7,9 @@ export const RECONNECT_DELAY_MS = 5_000;
 /** Milliseconds between tries while no connection has ever opened: the page polls at this interval anyway. */
 export const CALM_RECONNECT_DELAY_MS = 30_000;
 
+/** Milliseconds between two loads because of messages that cannot be read: another backend may send many of them. */
+export const REFRESH_GAP_MS = 2_000;
+
 /** Milliseconds to wait for a pong. A connection without one is broken, although it looks open. */
 export const PONG_TIMEOUT_MS = 10_000;
 
@@ -47,6 +50,10 @@ export class LiveSocket {
   #refused = false;
   #nextTimer: Timer;
   #pongTimer: Timer;
+  /** Runs after a load because of a message that cannot be read. */
+  #gapTimer: Timer;
+  /** Whether such a message came meanwhile. */
+  #isStale = false;
 
   constructor(options: LiveSocketOptions) {
     this.#options = options;
@@ -71,6 +78,7 @@ export class LiveSocket {
 
   stop(): void {
     this.#closeConnection();
+    clearTimeout(this.#gapTimer);
     this.#state = "stopped";
   }
 
@@ -97,7 +105,19 @@ export class LiveSocket {
   #receive(data: unknown): void {
     clearTimeout(this.#pongTimer);
     this.#pongTimer = undefined;
-    if (!this.#options.receive(data)) void this.#refresh();
+    if (!this.#options.receive(data)) this.#refreshAfterGap();
+  }
+
+  /** Loads at once, and once more later if further messages come meanwhile. */
+  #refreshAfterGap(): void {
+    this.#isStale = true;
+    if (this.#gapTimer !== undefined) return;
+    this.#isStale = false;
+    void this.#refresh();
+    this.#gapTimer = setTimeout(() => {
+      this.#gapTimer = undefined;
+      if (this.#isStale) this.#refreshAfterGap();
+    }, REFRESH_GAP_MS);
   }
 
   async #refresh(): Promise<void> {

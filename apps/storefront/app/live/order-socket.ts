@@ -11,9 +11,9 @@ export type OrderSocketOptions = Omit<LiveSocketOptions, "receive"> & {
 export class OrderSocket extends LiveSocket {
   constructor({ orderId, onOrder, ...options }: OrderSocketOptions) {
     const receive = (data: unknown): boolean => {
-      const order = parseOrderEvent(data);
+      const order = parseOrderEvent(data, orderId);
       if (order === "unreadable") return false;
-      if (order?.id === orderId) onOrder(order);
+      if (order) onOrder(order);
       return true;
     };
     super({ ...options, receive });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOrderEvent } from "./parse-order-event.ts";
+import * as events from "./parse-order-event.ts";
 
 const line = { name: "Taco", quantity: 1, modifiers: [] };
 const order = {
@@ -11,6 +11,7 @@ const order = {
   combos: [line],
   status_history: [],
 };
+const parseOrderEvent = (data: unknown) => events.parseOrderEvent(data, "o-1");
 const message = (event_type: unknown, content: unknown) =>
   JSON.stringify({ event_type, order: content });
 
@@ -44,8 +45,10 @@ test.each([
   ["bytes instead of text", new ArrayBuffer(4)],
   ["a list", "[]"],
   ["an empty object", "{}"],
-  ["another event", message("COMPANY_UPDATED", order)],
-])("%s is not an order event", (_, data) => {
+  ["another event without an order", '{"event_type":"COMPANY_UPDATED"}'],
+  ["another order", message("ORDER_UPDATED", { ...order, id: "o-2" })],
+  ["another event of another order", message("order_paid", { id: 2 })],
+])("%s is not an event of the order", (_, data) => {
   expect(parseOrderEvent(data)).toBeNull();
 });
 
@@ -57,10 +60,16 @@ test.each([
   ["an order with an invalid instant", { ...order, updated_at: "#777" }],
   ["a status with an invalid instant", { ...order, status_history: [{ at: "soon" }] }],
   ["an order without its id", { ...order, id: undefined }],
-  ["an order with a number for an id", { ...order, id: 7 }],
   ["an order of another status", { ...order, status: "CONFIRMED" }],
   ["a line in the request's form", { ...order, combos: [{ product_id: "p", quantity: 1 }] }],
   ["an order without its discounts", { ...order, discounts: undefined }],
 ])("a message with %s is unreadable", (_, content) => {
   expect(parseOrderEvent(message("ORDER_UPDATED", content))).toBe("unreadable");
+});
+
+test.each([
+  ["another kind of event", "o-1", message("PAYMENT_CONFIRMED", order)],
+  ["a number for its id", "7", message("ORDER_UPDATED", { ...order, id: 7 })],
+])("an order of a message with %s is unreadable, and not missed", (_, orderId, data) => {
+  expect(events.parseOrderEvent(data, orderId)).toBe("unreadable");
 });

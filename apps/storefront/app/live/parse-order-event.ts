@@ -4,18 +4,24 @@ import type { Order } from "@comanda/contract/orders/order";
 import { TRANSITIONS } from "@comanda/domain/orders/status";
 
 /**
- * Returns the order of a websocket message; null for `pong` and for messages of another kind
- * (conformance 4.17). Messages of another backend arrive as it wrote them: an instant without a zone is
- * read as UTC, as in its HTTP answers. `unreadable` is an update of an order with missing fields or an
- * invalid instant.
+ * Returns the order of a websocket message about the order with this id; null for `pong`, and for messages without
+ * an order or with another one (conformance 4.17). Messages of another backend arrive as it wrote them: an instant
+ * without a zone is read as UTC, as in its HTTP answers. `unreadable` is an order with missing fields or an invalid
+ * instant, and one of another kind of event: the specification names no kinds, and the order may have changed.
  */
-export function parseOrderEvent(data: unknown): Order | "unreadable" | null {
-  if (typeof data !== "string" || !data.startsWith("{")) return null;
+export function parseOrderEvent(data: unknown, orderId: string): Order | "unreadable" | null {
+  if (typeof data !== "string" || !data.trimStart().startsWith("{")) return null;
   try {
     const { event_type, order } = JSON.parse(data) as Partial<OrderUpdatedMessage>;
-    if (event_type !== "ORDER_UPDATED") return null;
+    const isUpdate = event_type === "ORDER_UPDATED";
+    if (!(isUpdate || (typeof order === "object" && order !== null))) return null;
+    // An id of digits may be a number there.
+    if (order?.id != null && String(order.id) !== orderId) return null;
     const isValid =
-      order && isOrder(order) && orderInstantFields.every((path) => normalizeAt(order, path));
+      isUpdate &&
+      order &&
+      isOrder(order) &&
+      orderInstantFields.every((path) => normalizeAt(order, path));
     return isValid ? order : "unreadable";
   } catch {
     return null;

@@ -52,6 +52,17 @@ function amountsWithoutBreakdown(
   return { combos, discounts, delivery, serviceFee, tip, paymentFee, orderTotal, total };
 }
 
+/**
+ * Returns whether an order says what it costs. Another backend may send neither its products nor an amount; 0 would be
+ * a wrong price then.
+ */
+export function hasKnownAmounts(order: Order): boolean {
+  const { breakdown, combos, combos_price, discounts, total } = order;
+  return (
+    breakdown !== null || combos.length + discounts.length > 0 || combos_price > 0 || total > 0
+  );
+}
+
 /** Returns whether the order is fully paid, and no payment or refund is pending. */
 export function isPaid({
   payment_state: state,

@@ -67,9 +67,12 @@ export const DeliveryAreaCost = v.object({
   area_name: nullByDefault(v.string()),
 });
 
+/** The company of a host. */
+export const CompanyOfHost = v.object({ company_id: Id });
+
 /** The schemas of `calls`, under the same names. */
 export const callSchemas = {
-  findHost: { params: v.object({ host: Host }), answer: v.object({ company_id: Id }) },
+  findHost: { params: v.object({ host: Host }), answer: CompanyOfHost },
   readCompany: { params: companyParams, answer: Company },
   readEcommerceSettings: { params: companyParams, answer: EcommerceSettings },
   reportAbuse: { body: AbuseReport, answer: v.object({ id: Id }) },

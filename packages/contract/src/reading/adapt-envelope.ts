@@ -7,11 +7,12 @@ type Expected = v.GenericSchema & { entries?: object; item?: unknown };
 /**
  * Adapts the envelope of another backend's response. Takes a list out of `{"categories": [...]}` and
  * `{"data": {"items": [...]}}`, and an object out of `{"data": {…}}` and `{"order": {…}}`. If the
- * contract expects `{data: […]}`, wraps a bare list.
+ * contract expects `{data: […]}`, wraps a bare list; if it expects an object, takes the only entry of a list.
  */
 export function adaptEnvelope(schema: Expected, answer: unknown): unknown {
   const { entries, item } = schema;
   if (entries && "data" in entries) return Array.isArray(answer) ? { data: answer } : answer;
+  if (entries && Array.isArray(answer)) return onlyObjectIn(entries, answer) ?? answer;
   if (!isRecord(answer)) return answer;
   if (item) return listIn(answer) ?? answer;
   return entries ? objectIn(entries, answer) : answer;
@@ -44,6 +45,14 @@ function objectIn(entries: object, answer: JsonRecord): unknown {
   const most = Math.max(...counted.map(({ fields }) => fields));
   if (most === 0 && Array.isArray(data)) return data;
   return counted.find(({ fields }) => fields === most)?.value;
+}
+
+/** A list of payment methods has none of the expected fields, and stays a list. */
+function onlyObjectIn(entries: object, answers: readonly unknown[]): JsonRecord | undefined {
+  const [only] = answers;
+  return answers.length === 1 && isRecord(only) && countFields(entries, only) > 0
+    ? only
+    : undefined;
 }
 
 function countFields(entries: object, value: JsonRecord): number {

@@ -8,6 +8,20 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/**
+ * Accepts the company of a host that is its id alone, or an object whose `id`, or the `id` of whose `company`, is that of the
+ * company.
+ */
+export function adaptCompanyOfHost(value: unknown): unknown {
+  if (typeof value === "number") return { company_id: value };
+  // Any other text may be an error page.
+  if (typeof value === "string")
+    return /^[\w.:-]{1,64}$/u.test(value) ? { company_id: value } : value;
+  if (!isRecord(value) || value.company_id != null) return value;
+  const company_id = isRecord(value.company) ? value.company.id : (value.companyId ?? value.id);
+  return company_id == null ? value : { company_id };
+}
+
 /** Accepts a currency that is only a code, such as `usd`; its symbol is the one of English texts. */
 export function adaptCurrency(value: unknown): unknown {
   if (typeof value !== "string" || !/^[a-z]{3}$/iu.test(value.trim())) return value;

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { DeliveryAreaCost } from "../calls/call-schemas.ts";
+import { CompanyOfHost, DeliveryAreaCost } from "../calls/call-schemas.ts";
 import { Client, ClientAddress } from "../clients/client.ts";
 import { Reward } from "../clients/loyalty.ts";
 import { OrderRating } from "../clients/order-rating.ts";
@@ -13,6 +13,7 @@ import { ScannedQr } from "../orders/qr.ts";
 import { CompanyPayment } from "../payments/company-payment.ts";
 import { PaymentMethod, PaymentMethods } from "../payments/payment-method.ts";
 import {
+  adaptCompanyOfHost,
   adaptCurrency,
   adaptOrder,
   adaptPayment,
@@ -72,6 +73,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   v.GenericSchema,
   ObjectRule
 >([
+  [CompanyOfHost, { adapt: adaptCompanyOfHost }],
   [
     Company,
     {

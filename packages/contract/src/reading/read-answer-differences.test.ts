@@ -32,6 +32,17 @@ test("a menu of which no dish can be read is not taken for an empty one", () => 
   expect(read("listCategories", [{ id: "s", name: "Soups", products: [] }])).toMatchObject([{}]);
 });
 
+test.each([
+  ["listCategories", '[{"id":"c","na'],
+  ["readEcommerceSettings", '{"takeaway":{"act'],
+] as const)(
+  "half of the JSON of %s is unreadable, and not an answer without any field",
+  (call, half) => {
+    const { read } = createTestReader();
+    expect(() => read(call, half)).toThrow(UnreadableAnswerError);
+  },
+);
+
 test("a coupon that names neither id nor code is read, and two of these differ", () => {
   const { read } = createTestReader();
   const coupons = [

@@ -190,6 +190,11 @@ test("a payment can be only its params", () => {
   });
 });
 
+test("the text of an error page is no company of a host", () => {
+  const { read } = createTestReader();
+  expect(() => read("findHost", "<html>Not found</html>")).toThrow(/findHost/u);
+});
+
 test("a company without id and name is read from its other fields", () => {
   const { read } = createTestReader();
   const demo = demoCompanies[0]?.company;
@@ -207,6 +212,11 @@ test("a list in place of order settings is no order settings, which the log says
 
 test.each<[CallName, unknown, object]>([
   ["findHost", { status: "ok", data: { host: { company_id: "c" } } }, { company_id: "c" }],
+  ["findHost", "c", { company_id: "c" }],
+  ["findHost", 12, { company_id: "12" }],
+  ["findHost", { id: "c", name: "Fonda" }, { company_id: "c" }],
+  ["findHost", { company: { id: "c" } }, { company_id: "c" }],
+  ["readOrder", [orderAnswer], { id: orderAnswer.id }],
   ["listCategories", { data: { items: [{ id: "1", name: "A" }] }, errors: [] }, [{ id: "1" }]],
   ["listCategories", { items: [{ id: "1", name: "A" }], errors: [] }, [{ id: "1" }]],
   ["readClient", { status: "ok", client: { id: "c-1", name: "Ana" } }, { name: "Ana" }],

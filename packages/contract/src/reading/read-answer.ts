@@ -117,10 +117,19 @@ function readAnswer(
   if (isLostMenu) return refuse(differenceOf("unreadable", new ReadFailure([], schema, adapted)));
   if (!(read instanceof ReadFailure)) return read;
   if (UNUSED_ANSWERS.includes(name)) return adapted;
-  const empty = EMPTY_ANSWERS[name];
+  const empty = isCutOff(name, adapted) ? undefined : EMPTY_ANSWERS[name];
   if (!empty) return refuse(differenceOf("unreadable", read));
   reportDifference(differenceOf("defaulted", read));
   return v.parse(schema, empty);
+}
+
+/**
+ * Returns whether an answer is a text in place of the menu or the settings, such as half of its JSON or an error page. Without
+ * them the page would say that nothing is sold.
+ */
+function isCutOff(name: CallName, answer: unknown): boolean {
+  const saysWhatIsSold = name === "listCategories" || name === "readEcommerceSettings";
+  return saysWhatIsSold && typeof answer === "string";
 }
 
 /** Returns whether an answer has a product in any of its categories, in whatever form. */

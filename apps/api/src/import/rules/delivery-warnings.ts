@@ -11,6 +11,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 import { deliveryRanges } from "./delivery-ranges.ts";
+import { zonePlaces } from "./zone-places.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
 /** Returns warnings about settings that give other delivery prices than they seem to. */
@@ -19,6 +20,7 @@ export function deliveryWarnings(root: DocumentPart): Fault[] {
     ...priceType(root),
     ...companyPosition(root),
     ...shapes(root),
+    ...zonePlaces(root),
     ...minimums(root),
     ...zoneWarnings(root),
   ];

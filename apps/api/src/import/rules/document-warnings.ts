@@ -10,7 +10,10 @@ import {
 import { companyWarnings } from "./company-warnings.ts";
 import { deliveryWarnings } from "./delivery-warnings.ts";
 import { freePriceWarnings } from "./free-price-warnings.ts";
+import { hiddenVariants } from "./hidden-variants.ts";
 import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
+import { markupWarnings } from "./markup-warnings.ts";
+import { missingStock } from "./missing-stock.ts";
 import { orderingWarnings } from "./ordering-warnings.ts";
 import { percentWarnings } from "./percent-warnings.ts";
 
@@ -34,6 +37,9 @@ export function documentWarnings(root: DocumentPart): Fault[] {
   return [
     ...appearance(root),
     ...prices(root),
+    ...hiddenVariants(root),
+    ...markupWarnings(root),
+    ...missingStock(root),
     ...similarCategories(root),
     ...choicesOfNone(root),
     ...hours(root),

@@ -53,7 +53,8 @@ function variantFaults(product: DocumentPart): Fault[] {
   return [{ path, message, code: "unnamed" }, ...faults];
 }
 
-function toVariant({ value }: DocumentPart): Variant {
+/** Returns what decides whether a variant is shown. */
+export function toVariant({ value }: DocumentPart): Variant {
   return {
     id: textField(value, "id") ?? "",
     name: textField(value, "name"),

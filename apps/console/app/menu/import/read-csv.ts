@@ -5,26 +5,28 @@ import {
   absentAllergens,
   markedAllergens,
   type TableColumns,
-  withAllergens,
 } from "./allergens/allergen-columns.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { withForeignHeadings, withHeadings } from "./headings.ts";
 import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import { stackedTables } from "./stacked-tables.ts";
 import { categoriesOf } from "./table/category-sheets.ts";
 import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
-import { columnsOf, headerAt } from "./table/column-names.ts";
+import { headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
 import type { AmountUnit, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
 import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
-import { type SideTable, sideBySide } from "./table/side-by-side.ts";
+import { sideBySide } from "./table/side-by-side.ts";
 import { withThousandsMarks } from "./table/thousands-marks.ts";
 import { inTableUnit } from "./table-unit.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
+import { type Table, toTable } from "./to-table.ts";
+import { untitledColumns } from "./untitled-columns.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
@@ -47,10 +49,18 @@ export function readCsv(
     };
   const sheets = all
     .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
+    .flatMap(stackedTables)
     .map((table) => toTable(table, menu.language ?? null));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
   const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));
-  const unknown = [...new Set(sheets.flatMap(({ columns }) => columns.unknown))];
+  const unknown = [
+    ...new Set(
+      sheets.flatMap(({ columns, header, body }) => [
+        ...columns.unknown,
+        ...untitledColumns(header, body),
+      ]),
+    ),
+  ];
   if (wrong.length > 0) return { products: [], faults: wrong, doubled, unknown };
   // Our own export alone has ids of sizes.
   const isOurs = sheets.some(({ columns }) => columns.places.has("size_id"));
@@ -76,36 +86,6 @@ export function readCsv(
     titles,
     unknown,
     ...(unit && { unit }),
-  };
-}
-
-type Table = SideTable & {
-  header: CsvRow;
-  body: CsvRow[];
-  columns: TableColumns;
-  /** A text alone in the row above the names of the columns. */
-  above: string | null;
-};
-
-/** Finds the names of the columns of a table, and its rows below them. A long table may repeat the names. */
-function toTable({ rows, broken, category }: SideTable, language: string | null): Table {
-  const start = headerAt(rows.map(({ cells }) => cells));
-  const [header = { line: 1, cells: [] }, ...body] = rows.slice(start);
-  const [above = null, ...more] = (rows[start - 1]?.cells ?? []).filter((cell) => cell.trim());
-  // A line of dashes stands below the names in a table that is written as text.
-  const isRepeated = ({ cells }: CsvRow) =>
-    cells.some((cell) => cell.trim() !== "") &&
-    (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
-      cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
-  const own = body.filter((row) => !isRepeated(row));
-  return {
-    rows,
-    broken,
-    header,
-    body: own,
-    columns: withAllergens(columnsOf(header.cells, language), header.cells, own),
-    category,
-    above: more.length === 0 ? above : null,
   };
 }
 
@@ -176,9 +156,9 @@ const withoutMarks = (cell: string) => withoutFormulaMarks(cell.replace(textForm
 const textFormula = /^\s*="(.*)"\s*$/su;
 
 function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
-  const { places, choices, texts, otherCategories } = columns;
+  const { places, choices, texts, others } = columns;
   const known = [...places].map(([column, at]) => {
-    const all = column === "category" ? [at, ...otherCategories] : [at];
+    const all = [at, ...(others.get(column) ?? [])];
     const filled = all.find((each) => (cells[each] ?? "").trim() !== "") ?? at;
     return [column, withoutMarks(cells[filled] ?? "").trim()] as const;
   });

@@ -107,6 +107,16 @@ test("the columns that are not understood are named", async () => {
   expect(read.unknown).toEqual(["Allergene", "Spice"]);
 });
 
+test("a column without a title that has amounts is named by its letter, and one with a remark or headings is not", async () => {
+  const readText = (text: string) => readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
+  const prices = await readText("category,name,price,\nfood,Cola,2.50,3.90\nfood,Agua,2,3.20");
+  expect(prices.unknown).toEqual(["D"]);
+  const remark = await readText("category,name,price,\nfood,Cola,2.50,new\nfood,Agua,2,");
+  expect(remark.unknown).toEqual([]);
+  const headings = await readText(",name,price\nDrinks,,\n,Cola,2.50\nFood,,\n,Pan,5");
+  expect(headings.unknown).toEqual([]);
+});
+
 test("ids that equal ours by chance change no dish, but one new name among our ids is a new name", async () => {
   const theirs = await diffOf("id,category,name,price\n1,food,Pan,5\n2,food,Flan,6\n3,food,Té,7");
   expect(theirs.changed).toEqual([]);

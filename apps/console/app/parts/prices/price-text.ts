@@ -79,8 +79,9 @@ function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" |
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
     .map((mark) => mark.toUpperCase())
-    .reduce((rest, mark) => rest.replace(mark, ""), text.toUpperCase());
-  return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").trim();
+    .reduce((rest, mark) => rest.replace(mark, "¤"), text.toUpperCase());
+  // A sign between digits stays, so that `6€50` is no price of 650.
+  return marked.replace(/[\u200e\u200f\u2066-\u2069]/gu, "").replace(/^[\s¤]+|[\s¤]+$/gu, "");
 }
 
 /** The digits of a number with at most one point; null for other texts. */

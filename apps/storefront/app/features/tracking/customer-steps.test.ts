@@ -51,6 +51,16 @@ test("an order that waits for its payment begins with the payment step", () => {
   ).toBe(true);
 });
 
+test("an order that was placed before its payment has the payment alone as its current step", () => {
+  expect(stepsFor({ status: "PENDING", payment_status: "payment_requested" })).toEqual([
+    "payment current",
+    "received todo",
+    "preparing todo",
+    "ready todo",
+    "delivered todo",
+  ]);
+});
+
 test("an order whose payment failed has no steps", () => {
   for (const payment_status of ["failed", "refund_pending", "refunded"] as const) {
     expect(stepsFor({ status: "INITIATED", payment_status })).toEqual([]);

@@ -19,13 +19,17 @@ export function customerSteps(order: Order): CustomerStep[] {
   if (page === "payment_failed" || page === "payment_returned") return [];
   const steps = restaurantSteps(order);
   if (page === "waiting_for_payment") {
-    return [{ step: "payment", state: "current", at: null }, ...steps];
+    // Another backend may have placed an order that is not paid yet: the payment alone is what is awaited.
+    const later = steps.map((each) => (each.state === "current" ? toDo(each) : each));
+    return [{ step: "payment", state: "current", at: null }, ...later];
   }
   if (page !== "cancelled") return steps;
   const at = order.status_history.findLast(({ status }) => status === "CANCELLED")?.at ?? null;
   const reached = steps.filter(({ state }) => state !== "todo");
   return [...reached, { step: "cancelled", state: "ended", at }];
 }
+
+const toDo = (step: CustomerStep): CustomerStep => ({ ...step, state: "todo", at: null });
 
 /**
  * Returns the restaurant's steps. For the customer a delivered order is complete, before it is

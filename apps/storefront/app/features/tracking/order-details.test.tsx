@@ -57,6 +57,14 @@ test("an order without products shows only its total", () => {
   expect(markup).not.toContain("$0.00");
 });
 
+test("an order of which no amount is known shows none, and one that costs nothing says so", () => {
+  expect(details({ total: null })).toBe("");
+  const commented = details({ total: null, comment: "No onions" });
+  expect(commented).toContain("No onions");
+  expect(commented).not.toContain("$0.00");
+  expect(details({ total: 0, combos: [{ name: "Gift", quantity: 1 }] })).toContain("$0.00");
+});
+
 test.each([
   ["lines", { combos: [{ name: "Gift", quantity: 1 }] }, "1 product"],
   ["a sum of its lines", { combos_price: 9 }, "$9.00"],

@@ -8,14 +8,14 @@ import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { AddressText } from "../../order-summary/address-text.tsx";
 import { orderAddress } from "../../order-summary/order-address.ts";
-import { itemCount, orderAmounts } from "../../order-summary/order-amounts.ts";
+import { hasKnownAmounts, itemCount, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../order-summary/order-breakdown.tsx";
 import { OrderedChoices, OrderedName } from "../../order-summary/ordered-texts.tsx";
 import { useUnchargedDelivery } from "../../order-summary/uncharged-delivery.ts";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
-/** Shows the products and the amounts of an order, as the server has them. */
+/** Shows the products and the amounts of an order, as the server has them; nothing where another backend says none of them. */
 export function OrderDetails({ order, names }: { order: Order; names: DishNames }) {
   const t = useText();
   const price = usePrice();
@@ -23,6 +23,8 @@ export function OrderDetails({ order, names }: { order: Order; names: DishNames 
   const delivery = useUnchargedDelivery(order);
   const address = orderAddress(order);
   const currencyCode = currencyCodeOf(order);
+  const hasAmounts = hasKnownAmounts(order);
+  if (!(hasAmounts || address || order.comment)) return null;
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-md">
@@ -66,15 +68,17 @@ export function OrderDetails({ order, names }: { order: Order; names: DishNames 
       {order.comment && (
         <p className="text-xs text-muted">{t("tracking.youWrote", { comment: order.comment })}</p>
       )}
-      <div className="border-t border-line pt-3">
-        <OrderBreakdown
-          charges={orderAmounts(order)}
-          quantity={itemCount(order)}
-          discounts={order.discounts}
-          names={names}
-          delivery={delivery}
-        />
-      </div>
+      {hasAmounts && (
+        <div className="border-t border-line pt-3">
+          <OrderBreakdown
+            charges={orderAmounts(order)}
+            quantity={itemCount(order)}
+            discounts={order.discounts}
+            names={names}
+            delivery={delivery}
+          />
+        </div>
+      )}
       <PaymentLine order={order} names={names} />
     </Card>
   );

@@ -3,6 +3,7 @@ import { columnsOf, headerAt } from "../table/column-names.ts";
 import type { CsvRows } from "../table/csv-rows.ts";
 import type { FileColumn } from "../table/file-columns.ts";
 import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { groupLimits, withLimits } from "./group-limits.ts";
 
 /** Groups of choices that stand beside the dishes, by their folded names, and those of dishes that they name. */
 export type GroupTables = {
@@ -22,7 +23,9 @@ export function isChoiceTable(rows: readonly (readonly string[])[]): boolean {
 export function groupTables(tables: readonly CsvRows[]): GroupTables {
   const groups = new Map<string, FileGroup>();
   const ofDishes = new Map<string, readonly FileGroup[]>();
-  for (const { dish, group } of tables.flatMap(groupsOfTable)) {
+  const limits = groupLimits(tables);
+  for (const { dish, group: read } of tables.flatMap(groupsOfTable)) {
+    const group = withLimits(read, limits);
     const key = foldText(group.name);
     if (dish !== "")
       ofDishes.set(foldText(dish), mergedGroups(ofDishes.get(foldText(dish)) ?? [], [group]));

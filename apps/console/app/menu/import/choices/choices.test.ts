@@ -105,6 +105,40 @@ test("choices of a sheet of their own belong to the dishes that name their group
   ]);
 });
 
+test("a sheet of groups says how many of their choices are taken", async () => {
+  const sheets: TestSheet[] = [
+    {
+      name: "Items",
+      rows: [
+        ["Category", "Name", "Price", "Modifier Groups"],
+        ["A", "Poke", "9", "Base, Protein, Dips"],
+      ],
+    },
+    {
+      name: "Groups",
+      rows: [
+        ["How many"],
+        ["Group", "Min", "Max", "Required"],
+        ["Base", "", "1", "Yes"],
+        ["Protein", "0", "2", "No"],
+        ["Dips", "0", "0", "No"],
+      ],
+    },
+    {
+      name: "Modifiers",
+      rows: [
+        ["Group", "Option", "Price"],
+        ["Base", "Rice", "0"],
+        ["Protein", "Tuna", "3"],
+        ["Dips", "Soy", "1"],
+      ],
+    },
+  ];
+  const { dishes, content } = await read(workbookOf(sheets));
+  expect(dishes).toEqual([["Poke 9", "Base 1-1: Rice 0", "Protein 0-2: Tuna 3", "Dips 0-: Soy 1"]]);
+  expect(content.notes).toEqual([]);
+});
+
 test("a group that only a column names is the one of the menu, or is named as missing", async () => {
   const milk = {
     id: "g",

@@ -7,6 +7,7 @@ import type { Line } from "../table/line.ts";
 import { withChoiceLines } from "./choice-lines.ts";
 import { choicesOfCell, namesOfCell } from "./choice-lists.ts";
 import type { GroupTables } from "./choice-sheets.ts";
+import { plainGroupName, withTailGroups } from "./tail-groups.ts";
 
 /**
  * Gives the dishes of another system their choices: those of lines, of columns, of cells with a list, and of groups
@@ -19,14 +20,16 @@ export function withChoices(
   categories: Menu["categories"],
   title: string,
 ): { lines: Line[]; notes: RowNote[] } {
-  const known = new Map([...menuGroups(categories), ...tables.groups]);
+  const tail = withTailGroups(read);
+  const known = new Map([...menuGroups(categories), ...tables.groups, ...tail.groups]);
+  const groupOf = (name: string) => known.get(foldText(name)) ?? known.get(plainGroupName(name));
   const missing = new Map<string, RowNote>();
-  const lines = withChoiceLines(read).map((line): Line => {
+  const lines = withChoiceLines(tail.lines).map((line): Line => {
     const { cells } = line;
-    const { groups: ofCell, names } = groupsOfCells(cells, known, title || UNNAMED_GROUP);
+    const { groups: ofCell, names } = groupsOfCells(cells, groupOf, title || UNNAMED_GROUP);
     const all = [...(line.groupNames ?? []), ...names];
-    const found = all.flatMap((name) => known.get(foldText(name)) ?? []);
-    for (const name of all.filter((each) => !known.has(foldText(each))))
+    const found = all.flatMap((name) => groupOf(name) ?? []);
+    for (const name of all.filter((each) => !groupOf(each)))
       if (!missing.has(foldText(name)))
         missing.set(foldText(name), { line: line.line, kind: "choicesMissing", value: name });
     const named = tables.ofDishes.get(foldText(cells.name ?? "")) ?? [];
@@ -41,13 +44,13 @@ export function withChoices(
 /** The groups of a cell, and the names in it of groups that are defined elsewhere, or that are not known. */
 function groupsOfCells(
   { choices = "", group = "", choice }: Line["cells"],
-  known: ReadonlyMap<string, FileGroup>,
+  groupOf: (name: string) => FileGroup | undefined,
   title: string,
 ): { groups: readonly FileGroup[]; names: readonly string[] } {
   const text = choices || (choice ? "" : group);
   if (NONE.test(text)) return { groups: [], names: [] };
   const names = namesOfCell(text);
-  if (names.some((name) => known.has(foldText(name)))) return { groups: [], names };
+  if (names.some((name) => groupOf(name))) return { groups: [], names };
   const groups = choicesOfCell(text, title);
   return groups ? { groups, names: [] } : { groups: [], names: [text.trim()] };
 }

@@ -30,6 +30,9 @@ const NUMBERED = new RegExp(
 );
 const GROUP = /\b(?:group|set|gruppe|grupo)\b/iu;
 const PRICE = /^(?:price|preis|precio|preço|preco|prix|prezzo|harga|цена|السعر)$/iu;
+/** `Preço adicional 1`, `Price of option 1`. */
+const PRICE_BEFORE =
+  /^(?:price|preis|precio|preço|preco|valor|prix|prezzo|harga|цена|السعر|سعر)(?:[\s_]+(?:of|de|do|da|del|du|della))?[\s_]+(.+)$/iu;
 const NAME = /^(?:name|nombre|nome|nom|nama|)$/iu;
 
 /**
@@ -114,7 +117,14 @@ function numberOf(title: string, tag: string | null = null): NumberedPart | null
     if (PRICE.test(part)) return { ...found, part: "price" };
     if (NAME.test(part)) return { ...found, part: GROUP.test(title) ? "group" : "name" };
   }
-  return tag === null ? numberInLanguage(title) : null;
+  return tag === null ? (priceBefore(title) ?? numberInLanguage(title)) : null;
+}
+
+/** The same of a price whose word stands first. */
+function priceBefore(title: string): NumberedPart | null {
+  const [, rest] = PRICE_BEFORE.exec(title) ?? [];
+  const found = rest === undefined ? null : numberOf(rest, "");
+  return found?.part === "name" ? { ...found, tag: null, part: "price" } : null;
 }
 
 /** The same of `Modifier 1 Name EN`. A price has no language. */

@@ -16,7 +16,10 @@ export const withoutMark = (cell: string): string => foldText(cell.replace(/^\uF
 
 /** `Цена, руб.` names its currency by a word. */
 const CURRENCY_WORD =
-  /(?<=\p{L})[,\s]+(?:in\s+)?(?:руб|р|грн|zł|kč|lei|euros?|dollars?|pesos|reais|rupees|rupiah|ريال|درهم)\.?\s*$/iu;
+  /(?<=\p{L})[,\s]+(?:in\s+)?(?:руб|р|грн|zł|kč|lei|euros?|dollars?|pesos|reais|rupees|rupiah|(?:بال)?(?:ريال|درهم|دينار|جنيه|ليرة)|円)\.?\s*$/iu;
+
+/** Typographic apostrophes, as in `Valeur de l’attribut`. */
+const APOSTROPHES = /[’ʼ]/gu;
 
 /** `price TTC` and `Preis inkl. MwSt.` are what guests pay. */
 const WITH_TAX =
@@ -29,7 +32,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  * `price`.
  */
 const plainNameOf = (cell: string): string => {
-  const bare = withoutSmallUnit(cell)
+  const bare = withoutSmallUnit(cell.normalize("NFKC"))
     .replace(WITH_TAX, "")
     .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
     .replace(CURRENCY_WORD, "")
@@ -37,6 +40,7 @@ const plainNameOf = (cell: string): string => {
     .replace(/\s+(?:in\s+)?([A-Z]{3})\s*$/u, (end, code: string) =>
       CURRENCIES.has(code) ? "" : end,
     )
+    .replaceAll(APOSTROPHES, "'")
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, "_");
   return withoutMark(bare).replaceAll(/[\s_-]+/gu, "_");
 };
@@ -66,6 +70,8 @@ const PRICES: readonly FileColumn[] = ["price", "price_before", "sale_price", "c
 /** How well a cell of the header names a column, best first: exactly, by our name, by a name of `OTHER_NAMES`. */
 export function rankOf(cell: string, column: FileColumn): number | null {
   if (PRICES.includes(column) && (isWithoutTax(cell) || isPerWeight(cell))) return null;
+  // `In stock [Centro]` counts the pieces of a place.
+  if (column === "status" && /[[(]/u.test(cell)) return null;
   if (withoutMark(cell) === column) return 0;
   const at = namesOf.get(column)?.indexOf(plainName(cell)) ?? -1;
   return at < 0 ? null : at + 1;
@@ -77,8 +83,8 @@ export function rankOf(cell: string, column: FileColumn): number | null {
  */
 export type FileColumns = {
   places: ReadonlyMap<FileColumn, number>;
-  /** Further columns of the category, for lines in which the clearest one is empty. */
-  otherCategories: readonly number[];
+  /** Further columns of the category and the price, for lines in which the clearest one is empty. */
+  others: ReadonlyMap<FileColumn, readonly number[]>;
   doubled: DoubledColumn[];
   /** The columns of a price for each size, where no other column has the price. */
   sizes: readonly SizeColumn[];
@@ -123,9 +129,12 @@ export function columnsOf(titles: readonly string[], language: string | null = n
     places: withRegisterColumns(
       new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
-    otherCategories: found
-      .filter(({ column }) => column === "category")
-      .flatMap(({ cells: [, ...others] }) => others.map(({ at }) => at)),
+    others: new Map(
+      found.map(({ column, cells: [, ...others] }) => [
+        column,
+        others.filter(({ cell }) => mayStandIn(column, cell)).map(({ at }) => at),
+      ]),
+    ),
     doubled: found.flatMap(({ column, cells: [read, ...others] }) =>
       read && others.length > 0
         ? [{ column, read: read.cell, unread: others.map(({ cell }) => cell) }]
@@ -133,6 +142,11 @@ export function columnsOf(titles: readonly string[], language: string | null = n
     ),
   };
 }
+
+/** Any other column has the category of a line where the clearest one is empty. Of prices only that of a size: others are for delivery. */
+const mayStandIn = (column: FileColumn, title: string): boolean =>
+  column === "category" || (column === "price" && SIZE_PRICES.has(plainName(title)));
+const SIZE_PRICES = new Set(["variation_price", "variant_price", "size_price"]);
 
 /** The prices of sizes, in a file without a column for the size or for the only price. */
 function sizeColumns(header: readonly string[]): SizeColumn[] {

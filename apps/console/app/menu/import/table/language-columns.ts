@@ -53,7 +53,7 @@ const UNSURE = new Set(["id", "no"]);
 /** How tables call the languages of the console, in these languages. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    en: "english englisch بالإنجليزية ingles anglais inglese inggris الإنجليزية",
+    en: "english englisch بالإنجليزية بالانجليزية بالإنجليزي بالانجليزي الانجليزية ingles anglais inglese inggris الإنجليزية",
     es: "spanish spanisch espanol castellano espagnol spagnolo spanyol الإسبانية",
     pt: "portuguese portugiesisch portugues portugais portoghese portugis البرتغالية",
     fr: "french franzosisch frances francais francese prancis الفرنسية",

@@ -3,7 +3,7 @@ import { toLatinDigits } from "@comanda/domain/text/digits";
 
 /** How a column of prices says that taxes are not in them, so that guests pay more. */
 const WITHOUT_TAX =
-  /(?<!\p{L})(?:net|netto|nett[oe]preis|ht|excl|exkl|ohne|sin|sem|senza|ex|without|нетто|без)(?!\p{L})/iu;
+  /(?<!\p{L})(?:net|netto|nett[oe]preis|neto|l[ií]quido|ht|excl|exkl|ohne|sin|sem|senza|ex|without|нетто|без)(?!\p{L})|税抜|税別/iu;
 
 /** How a column says that its amounts are in the small unit: `price_cents`, `Preis (ct)`, `priceCents`. */
 const SMALL_UNIT =

@@ -35,7 +35,7 @@ function startsOf(header: readonly string[]): number[] {
 }
 
 /** The only cell of the row above a table. */
-function titleAbove(row: CsvRow | undefined): string | undefined {
+export function titleAbove(row: CsvRow | undefined): string | undefined {
   const [title, ...more] = (row?.cells ?? []).map((cell) => cell.trim()).filter(Boolean);
   return more.length === 0 ? title : undefined;
 }

@@ -5,7 +5,7 @@ export type SizeColumn = { name: string; at: number };
 
 /** How menus call sizes, in the languages of the console and in others. */
 const SIZE_WORDS = new Set(
-  "p g gg ch gde s m l xl xxl xxxl xs small medium large mini midi maxi regular half full single double family normal klein kleine kleiner mittel mittlere gross grosse grosser groß große großer einfach doppelt halbe ganze familie petit petite moyen moyenne grand grande demi entiere pequeno pequena mediano mediana media chico chica mediano entero entera racion racion_media media_racion tapa pequeno medio piccola piccolo media grande kecil sedang besar صغير وسط متوسط كبير 小 中 大 特大 小份 中份 大份 小杯 中杯 大杯 소 중 대 маленькая средняя большая маленький средний большой mala srednia duza kucuk orta buyuk klein middel groot"
+  "p g gg ch gde s m l xl xxl xxxl xs small medium large mini midi maxi regular half full single double family normal klein kleine kleiner mittel mittlere gross grosse grosser groß große großer einfach doppelt halbe ganze familie petit petite moyen moyenne grand grande demi entiere pequeno pequena mediano mediana media chico chica mediano entero entera racion racion_media media_racion tapa pequeno medio piccola piccolo media grande kecil sedang besar صغير وسط متوسط كبير 小 中 大 特大 小份 中份 大份 小杯 中杯 大杯 소 중 대 маленькая средняя большая маленький средний большой mala srednia duza kucuk orta buyuk klein middel groot broto brotinho familia familiar gigante fatia inteira meia individual personal maxi jumbo slice whole pincho"
     .split(" ")
     .map((word) => foldText(word.replaceAll("_", " "))),
 );

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { currencyCodeOf, fromCents } from "@comanda/domain/money/cents";
-import { orderAmounts } from "../../../order-summary/order-amounts.ts";
+import { hasKnownAmounts, orderAmounts } from "../../../order-summary/order-amounts.ts";
 
 /**
  * Reads the orders of the visitor's device, newest first. Another backend may not know the call: then
@@ -33,7 +33,9 @@ export async function readOwnOrders(
 /** Returns what the list shows of an order. */
 export function toOwnOrder(order: Order): OwnOrder {
   const { breakdown: _, total: __, ...rest } = order;
-  const amount_due = fromCents(orderAmounts(order).total, currencyCodeOf(order));
+  const amount_due = hasKnownAmounts(order)
+    ? fromCents(orderAmounts(order).total, currencyCodeOf(order))
+    : null;
   return { ...rest, dishes: order.combos, amount_due };
 }
 

@@ -1,0 +1,39 @@
+import { type TableColumns, withAllergens } from "./allergens/allergen-columns.ts";
+import { columnsOf, headerAt } from "./table/column-names.ts";
+import type { CsvRow } from "./table/csv-rows.ts";
+import { joinedHeader } from "./table/second-header.ts";
+import type { SideTable } from "./table/side-by-side.ts";
+
+/** A table with the names of its columns found. */
+export type Table = SideTable & {
+  header: CsvRow;
+  body: CsvRow[];
+  columns: TableColumns;
+  /** A text alone in the row above the names of the columns. */
+  above: string | null;
+};
+
+/** Finds the names of the columns of a table, and its rows below them. A long table may repeat the names. */
+export function toTable({ rows, broken, category }: SideTable, language: string | null): Table {
+  const start = headerAt(rows.map(({ cells }) => cells));
+  const [first = { line: 1, cells: [] }, ...below] = rows.slice(start);
+  const joined = joinedHeader(first, below[0], language);
+  const header = joined ?? first;
+  const body = joined ? below.slice(1) : below;
+  const [above = null, ...more] = (rows[start - 1]?.cells ?? []).filter((cell) => cell.trim());
+  // A line of dashes stands below the names in a table that is written as text.
+  const isRepeated = ({ cells }: CsvRow) =>
+    cells.some((cell) => cell.trim() !== "") &&
+    (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
+      cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
+  const own = body.filter((row) => !isRepeated(row));
+  return {
+    rows,
+    broken,
+    header,
+    body: own,
+    columns: withAllergens(columnsOf(header.cells, language), header.cells, own),
+    category,
+    above: more.length === 0 ? above : null,
+  };
+}
