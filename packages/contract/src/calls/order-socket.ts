@@ -15,6 +15,7 @@ export const orderInstantFields: readonly string[] = [
   "updated_at",
   "scheduled_delivery_date",
   "status_history.at",
+  "confirmed_at",
   "promised_at",
   "payment_expires_at",
 ];
