@@ -25,17 +25,22 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
             <Link
               to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
               state={{ back: true }}
-              className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-md"
+              className="block text-md"
             >
-              <b className="min-w-12">{order.public_id}</b>
-              <span className="min-w-0 flex-1 basis-32">
-                {t(`board.service.${serviceTypeKey(order.service_type)}`)}
-                <span className="block text-sm text-muted">{dayText(order.placed_at)}</span>
+              <span className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <b className="min-w-12">{order.public_id}</b>
+                <span className="min-w-0 flex-1 basis-24">
+                  {t(`board.service.${serviceTypeKey(order.service_type)}`)}
+                  <span className="block text-sm text-muted">{dayText(order.placed_at)}</span>
+                </span>
+                {/* On a phone the state stands below the amount, in every row alike. */}
+                <span className="flex flex-col-reverse items-end gap-x-3 gap-y-1 md:flex-row md:items-center">
+                  <StatePill tone={statusTone(order.status)}>
+                    {t(STATUS_LABELS[order.status])}
+                  </StatePill>
+                  <b className="min-w-20 text-end">{moneyText(order.total, order)}</b>
+                </span>
               </span>
-              <StatePill tone={statusTone(order.status)}>
-                {t(STATUS_LABELS[order.status])}
-              </StatePill>
-              <b className="ms-auto min-w-20 text-end">{moneyText(order.total, order)}</b>
             </Link>
           </li>
         ))}

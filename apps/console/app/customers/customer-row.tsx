@@ -27,7 +27,7 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
       className="@container flex min-h-16 items-center gap-3 py-2 text-md"
     >
       <Avatar name={name} />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 @min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 @min-[16rem]:grid @min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[44rem]:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
         <span className="min-w-0 flex-1 basis-36">
           <bdi data-clamped className="line-clamp-2 font-bold wrap-anywhere">
             {name}
@@ -36,7 +36,7 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
             <PhoneNumber stored={phone} />
           </span>
         </span>
-        <b className="text-end wrap-anywhere @max-[44rem]:empty:hidden @min-[44rem]:order-last">
+        <b className="text-end wrap-anywhere @max-[44rem]:col-start-2 @max-[44rem]:empty:hidden @min-[44rem]:order-last">
           {orders > 0 &&
             spentTexts(customer, currency).map((text) => (
               <span key={text} className="block">
@@ -44,13 +44,13 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
               </span>
             ))}
         </b>
-        <span className="min-w-0 text-sm text-muted wrap-anywhere @max-[44rem]:basis-32">
+        <span className="min-w-0 text-sm text-muted wrap-anywhere @max-[44rem]:col-start-1 @max-[44rem]:basis-32">
           {last_order_at ? dayText(last_order_at) : t("customers.noOrder")}
         </span>
-        <span className="text-sm @max-[44rem]:empty:hidden @min-[44rem]:text-end">
+        <span className="text-end text-sm @max-[44rem]:col-start-2 @max-[44rem]:empty:hidden">
           {orders > 0 && t("board.order.count", { count: orders })}
         </span>
-        <span className="text-sm text-muted @max-[44rem]:empty:hidden @min-[44rem]:text-end">
+        <span className="text-end text-sm text-muted @max-[44rem]:col-start-2 @max-[44rem]:empty:hidden">
           {points > 0 && t("customers.points", { count: points })}
         </span>
       </span>

@@ -39,11 +39,19 @@ export function ErrorText({ status }: { status: number }) {
       {kind === "failed" && <RequestNumber />}
       <div className="flex flex-wrap gap-3">
         {kind === "failed" && (
-          <Button look="solid" onClick={() => window.location.assign(pathname)}>
+          <Button
+            look="solid"
+            className="flex-auto"
+            onClick={() => window.location.assign(pathname)}
+          >
             {t("error.retry")}
           </Button>
         )}
-        <Link to="/" reloadDocument className={buttonClasses({ look: "outline", size: "m" })}>
+        <Link
+          to="/"
+          reloadDocument
+          className={`${buttonClasses({ look: "outline", size: "m" })} flex-auto`}
+        >
           {t("error.home")}
         </Link>
       </div>

@@ -82,7 +82,7 @@ export function RowChoices({ row, availability, changes, times, onClose }: RowCh
             {t("soldOut.backOnSale")}
           </Button>
         ) : (
-          <Button look="quiet" className="flex-1 basis-28" onClick={onClose}>
+          <Button look="quiet" className="flex-1 basis-28 px-2!" onClick={onClose}>
             {t(state === "on_sale" ? "soldOut.keepOnSale" : "soldOut.keep")}
           </Button>
         )}

@@ -19,7 +19,7 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
   // Nothing is due for an order that has ended without a payment.
   if (!payment || (order.status === "CANCELLED" && !isPaidInFull(order))) return null;
   return (
-    <div className="mt-auto flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
+    <div className="flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
       <div className="min-w-0 flex-1 basis-40">
         {isPaidInFull(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
         {/* What is due names its method already. */}

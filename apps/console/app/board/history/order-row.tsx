@@ -30,13 +30,13 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       onClick={onClick}
       className="@container block border-b border-line in-[li:last-child]:border-b-0 text-md"
     >
-      <span className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 @max-[12rem]:grid-cols-1 md:flex">
+      <span className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 @max-[12rem]:grid-cols-1 @min-[36rem]:flex">
         <b className="min-w-14 text-lg">{order.public_id}</b>
-        <span className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="col-span-2 flex min-w-0 flex-1 items-center gap-2 @max-[12rem]:col-span-1">
           <ServiceIcon type={order.service_type} className="size-5 flex-none" />
           <OrderPlaceText order={order} />
         </span>
-        <span className="col-start-2 row-start-2 @max-[12rem]:col-start-1 @max-[12rem]:row-start-auto flex flex-none flex-wrap items-center gap-x-3 md:justify-end">
+        <span className="col-span-2 col-start-1 row-start-2 @max-[12rem]:col-span-1 @max-[12rem]:row-start-auto flex min-w-0 flex-wrap items-center gap-x-3 md:flex-none md:justify-end">
           <span className="text-sm text-muted">
             {day && `${day}, `}
             {timeText(order.placed_at, style)}
@@ -48,7 +48,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
           </span>
         </span>
         {order.breakdown && (
-          <b className="col-start-3 row-start-1 text-end wrap-anywhere @max-[16rem]:col-start-2 @max-[16rem]:row-start-3 @max-[16rem]:text-start @max-[12rem]:col-start-1 @max-[12rem]:row-start-auto md:min-w-24">
+          <b className="col-start-3 row-start-2 text-end wrap-anywhere @max-[16rem]:col-start-1 @max-[16rem]:row-start-3 @max-[16rem]:text-start @max-[12rem]:col-start-1 @max-[12rem]:row-start-auto md:min-w-24">
             {moneyText(order.breakdown.total, order)}
           </b>
         )}

@@ -16,13 +16,13 @@ type TakeoverAlarmProps = {
 export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmProps) {
   const t = useText();
   return (
-    <div className="flex flex-none flex-col items-center bg-accent px-4 pt-3 pb-4 text-center text-accent-ink">
-      <div className="flex w-full flex-wrap items-center justify-between gap-x-3 text-md font-bold">
+    <div className="flex flex-col items-center bg-accent px-4 pt-3 pb-4 text-center text-accent-ink lying:flex-row lying:gap-x-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3 text-md font-bold lying:contents">
         <span>{t("board.takeover.position", { position, count })}</span>
         <button
           type="button"
           onClick={onHide}
-          className="-me-2 ms-auto flex min-h-12 items-center gap-1 rounded-m px-2"
+          className="-me-2 ms-auto flex min-h-12 lying:order-last items-center gap-1 rounded-m px-2"
         >
           {t("board.takeover.hide")}
           <ChevronDown aria-hidden="true" className="size-5" />
@@ -39,7 +39,10 @@ export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmP
         <h2 className="text-2xl font-bold">{order.public_id}</h2>
       </div>
       {/* The icon stands in the line, so that two lines are centred with it. */}
-      <p data-clamped className="mt-1 line-clamp-3 text-lg font-bold wrap-anywhere">
+      <p
+        data-clamped
+        className="mt-1 line-clamp-3 min-w-0 text-lg lying:flex-1 font-bold wrap-anywhere"
+      >
         <ServiceIcon
           type={order.service_type}
           className="me-2 inline-block size-6 align-text-bottom"

@@ -32,16 +32,22 @@ export function TakeoverScreen({ order, position, count, notices, ...does }: Tak
     if (screen.current) holdPresses(screen.current);
   }, []);
   return (
-    <div ref={screen} className="flex min-h-0 flex-auto flex-col short:flex-none">
-      {notices}
-      <TakeoverAlarm order={order} position={position} count={count} onHide={does.onHide} />
+    // On a phone that lies on its side the buttons stand beside the dishes: below them they would cover these.
+    <div
+      ref={screen}
+      className="flex min-h-0 flex-auto flex-col short:flex-none lying:grid lying:grid-cols-[minmax(0,1fr)_19rem]"
+    >
+      <div className="flex-none lying:col-span-2">
+        {notices}
+        <TakeoverAlarm order={order} position={position} count={count} onHide={does.onHide} />
+      </div>
       <TakeoverLines order={order}>
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <OrderAgePill order={order} />
           {isPaidInFull(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
         </div>
       </TakeoverLines>
-      <div className="sticky bottom-0 flex-none border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 flex-none border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] short:static">
         <p className="flex justify-between gap-2 text-sm text-muted">
           <span>{t("board.accept.minutes")}</span>
           <span>{t("board.takeover.kitchen", { count: preparing })}</span>

@@ -22,8 +22,19 @@ test("an order that was answered elsewhere gives way to the first one", () => {
   expect(takeoverOrder(second, orders.slice(0, 1))).toEqual({ order: a, position: 1 });
 });
 
-test("a member who went back to the board is called again by another order only", () => {
+test("a member who went back to the board is called again by another order only, and sees that one", () => {
   const hidden = hideTakeover(orders);
   expect(takeoverOrder(hidden, orders)).toBeNull();
-  expect(takeoverOrder(hidden, all)?.position).toBe(1);
+  expect(takeoverOrder(hidden, all)).toEqual({ order: c, position: 3 });
+});
+
+test("of two orders that come to a hidden takeover the first one stays on the screen", () => {
+  const hidden = hideTakeover(orders.slice(0, 1));
+  expect(takeoverOrder(hidden, orders)).toEqual({ order: b, position: 2 });
+  expect(takeoverOrder(hidden, all)).toEqual({ order: b, position: 2 });
+});
+
+test("the next one after a new order may be one that was hidden", () => {
+  const called = { ...hideTakeover(orders), shownId: "c" };
+  expect(takeoverOrder(showNext(called, all), all)).toEqual({ order: a, position: 1 });
 });

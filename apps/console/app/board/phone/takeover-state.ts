@@ -6,15 +6,15 @@ export type Takeover = { shownId: string | null; hidden: ReadonlySet<string> };
 export const noTakeover: Takeover = { shownId: null, hidden: new Set() };
 
 /**
- * Returns the order that covers the screen, and its position among the new ones from 1. Null where
- * there is none, or where the member has hidden all of them.
+ * Returns the order that covers the screen, and its position among the new ones from 1: the one that the
+ * member went to, else the one that waits longest of those that are not hidden. It stays when more orders come,
+ * because a finger may be on its way to accept it. Null where there is none, or where all of them are hidden.
  */
 export function takeoverOrder({ shownId, hidden }: Takeover, orders: readonly StaffOrder[]) {
-  if (orders.every(({ id }) => hidden.has(id))) return null;
-  const index = Math.max(
-    0,
-    orders.findIndex(({ id }) => id === shownId),
-  );
+  const unhidden = orders.findIndex(({ id }) => !hidden.has(id));
+  if (unhidden < 0) return null;
+  const chosen = orders.findIndex(({ id }) => id === shownId);
+  const index = chosen < 0 ? unhidden : chosen;
   const order = orders[index];
   return order ? { order, position: index + 1 } : null;
 }

@@ -1,29 +1,31 @@
 import "../../i18n/await-office-messages.ts";
 import type { StaffOrder, StaffRefund } from "@comanda/contract/staff/staff-order";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { useMay } from "../context/use-may.ts";
-import { RefundSheet } from "./refund-sheet.tsx";
+import { isRefundDue } from "./refund-state.ts";
 import { refundStateLabel, refusalReason } from "./refund-words.ts";
 import { type RefundCall, useRefundCalls } from "./use-refund-calls.ts";
 
-type OrderRefundsProps = { order: StaffOrder; onChanged: (order: StaffOrder) => void };
+type OrderRefundsProps = {
+  order: StaffOrder;
+  onChanged: (order: StaffOrder) => void;
+  onOpen: () => void;
+};
 
-/** The refunds of an order with how far each is, and the button that sends money back. */
-export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
+/**
+ * The refunds of an order with how far each is, and the button that sends money back. What has to go back
+ * stands at the top of the order instead (`RefundDue`).
+ */
+export function OrderRefunds({ order, onChanged, onOpen }: OrderRefundsProps) {
   const t = useText();
-  const moneyText = useMoneyText();
   const mayRefund = useMay("orders.refund");
-  const [isOpen, setIsOpen] = useState(false);
   const { send, busy, error } = useRefundCalls(order, onChanged);
   const { refunds, refundable } = order;
-  const left = refundable?.total ?? 0;
-  const isDue = order.payment_status === "refund_pending" && left > 0;
-  const mayOpen = mayRefund && left > 0;
-  const hasRows = refunds.length > 0 || isDue;
+  const mayOpen = mayRefund && (refundable?.total ?? 0) > 0 && !isRefundDue(order);
+  const hasRows = refunds.length > 0;
   if (!hasRows && !mayOpen) return null;
   return (
     <section
@@ -33,12 +35,7 @@ export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
         hasRows && "rounded-m border border-line px-4 py-3",
       )}
     >
-      {isDue && (
-        <p className="rounded-s bg-warning-soft px-3 py-2 text-md font-bold">
-          {t("refunds.due", { amount: moneyText(left, order) })}
-        </p>
-      )}
-      {refunds.length > 0 && (
+      {hasRows && (
         <ul className="flex flex-col divide-y divide-line">
           {refunds.map((refund) => (
             <RefundRow
@@ -58,17 +55,9 @@ export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
         </p>
       )}
       {mayOpen && (
-        <Button look={isDue ? "solid" : "outline"} onClick={() => setIsOpen(true)}>
+        <Button look="outline" onClick={onOpen}>
           {t("refunds.open")}
         </Button>
-      )}
-      {isOpen && refundable && (
-        <RefundSheet
-          order={order}
-          refundable={refundable}
-          onChanged={onChanged}
-          onClose={() => setIsOpen(false)}
-        />
       )}
     </section>
   );

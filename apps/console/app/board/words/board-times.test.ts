@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateText, dayText, momentText, timeText } from "./board-times.ts";
+import { dateText, dayText, durationText, momentText, timeText } from "./board-times.ts";
 
 const style = { locale: "en", timezone: "America/Mexico_City" };
 
@@ -32,4 +32,19 @@ test("an order of another year has the year with its date", () => {
   expect(dateText("2026-01-02T20:00:00Z", now, style)).toBe("Fri, Jan 2");
   expect(dateText("2026-01-01T03:00:00Z", now, style)).toBe("Wed, Dec 31, 2025");
   expect(dateText("2025-01-10T20:00:00Z", now, style)).toBe("Fri, Jan 10, 2025");
+});
+
+test.each([
+  [0, "0 min"],
+  [119, "119 min"],
+  [120, "2 hr"],
+  [1439, "23 hr"],
+  [1440, "1 day"],
+  [4319, "2 days"],
+])("%i minutes are written as %s", (minutes, text) => {
+  expect(durationText(minutes, style)).toBe(text);
+});
+
+test("a length of time has the digits 0 to 9 in Arabic too", () => {
+  expect(durationText(4, { ...style, locale: "ar" })).toBe("4 د");
 });

@@ -51,3 +51,17 @@ export function dateText(instant: string, now: number, style: TimeStyle): string
     timeZone,
   }).format(at);
 }
+
+/** Minutes up to which a length of time is written in minutes. */
+const TWO_HOURS = 120;
+const DAY = 1440;
+
+/** A length of time in its largest whole unit: `4 min`, from two hours on `2 hr`, from a day on `1 day`. */
+export function durationText(minutes: number, { locale }: TimeStyle): string {
+  const write = (unit: string, length: number) =>
+    new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit, unitDisplay: "short" }).format(
+      Math.floor(minutes / length),
+    );
+  if (minutes < TWO_HOURS) return write("minute", 1);
+  return minutes < DAY ? write("hour", 60) : write("day", DAY);
+}

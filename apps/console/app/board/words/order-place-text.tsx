@@ -11,17 +11,17 @@ export function OrderPlaceText({ order }: { order: StaffOrder }) {
   const { service, whom } = orderPlaceParts(order, t);
   return (
     <span className="min-w-0 overflow-x-clip">
-      <span className="-ms-3 flex flex-wrap">
-        <span className="flex min-w-0 ps-3">
+      <span className="-ms-4 flex flex-wrap">
+        <span className="flex min-w-0 ps-4">
           <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
             {service}
           </bdi>
         </span>{" "}
         {whom !== null && (
-          <span className="relative flex min-w-0 ps-3">
+          <span className="relative flex min-w-0 ps-4">
             <span
               aria-hidden="true"
-              className="absolute start-1 top-[calc(0.5lh-2px)] rounded-full border-2 border-current"
+              className="absolute start-1.5 top-[calc(0.5lh-2px)] rounded-full border-2 border-current"
             />
             <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
               {whom}

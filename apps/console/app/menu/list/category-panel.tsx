@@ -36,7 +36,7 @@ export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProp
         >
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
-        <h2 className="min-w-0 flex-1 basis-24 text-lg wrap-anywhere">
+        <h2 className="min-w-0 flex-1 basis-20 text-lg wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
         <Link to={href} className={buttonClasses({ look: "tonal", size: "m" })}>

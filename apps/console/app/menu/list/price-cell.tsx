@@ -56,7 +56,7 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
     }
   };
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 max-md:flex-1 max-md:basis-24">
       <input
         type="text"
         inputMode="decimal"

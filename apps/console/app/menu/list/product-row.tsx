@@ -84,9 +84,9 @@ export const ProductRow = memo(function ProductRow({
         </Link>
         <RowState product={product} currency={currency} category={category} />
       </span>
-      <span className="flex items-center gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:flex-wrap max-md:ps-[96px] max-md:pe-3">
+      <span className="flex items-start gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:flex-wrap max-md:ps-[96px] max-md:pe-3">
         <RowPrice id={id} product={product} currency={currency} actions={actions} />
-        <label className="flex min-h-12 items-center">
+        <label className="flex min-h-12 items-center md:-my-1">
           <span className="heard">{t("menu.visibleOf", { name })}</span>
           <input
             type="checkbox"
@@ -123,7 +123,7 @@ function RowPrice({ id, product, currency, actions }: RowPriceProps) {
   if (!variant || others.length > 0) {
     const price = lowest && moneyText(lowest.price, { currency });
     return (
-      <span className="text-end text-md wrap-anywhere">
+      <span className="self-center text-end text-md wrap-anywhere">
         {price && (lowest.hasHigher ? t("menu.from", { price }) : <bdi>{price}</bdi>)}
       </span>
     );

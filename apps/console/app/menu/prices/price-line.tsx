@@ -93,7 +93,7 @@ export const PriceLine = memo(function PriceLine({
         </span>
       </th>
       <td className="px-1 pb-2 align-middle max-md:col-start-2 md:px-2 md:pt-2 md:text-end">
-        <span className="inline-flex flex-wrap items-center gap-x-2 max-md:flex-row-reverse max-md:justify-end md:justify-end">
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 max-md:flex-row-reverse max-md:justify-end md:justify-end">
           {next !== null && next !== stored && (
             <b className="text-accent-text">
               {t("menu.bulk.becomes", { price: moneyText(next, { currency }) })}
@@ -111,7 +111,7 @@ export const PriceLine = memo(function PriceLine({
             value={typed}
             onChange={(event) => actions.setPrice(row, event.currentTarget.value)}
             className={classNames(
-              "min-h-12 w-25 rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-28",
+              "min-h-12 w-25 max-w-full rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-28",
               fault ? "border-danger" : "border-field",
               isEdited && "bg-accent-soft font-bold",
             )}

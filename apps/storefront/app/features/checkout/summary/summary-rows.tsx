@@ -2,11 +2,11 @@ import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import MessageSquare from "lucide-react/icons/message-square";
-import Store from "lucide-react/icons/store";
 import User from "lucide-react/icons/user";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { qrPlaceName } from "../../../ordering/qr.ts";
+import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { displayPhone } from "../client/typed-phone.ts";
@@ -45,7 +45,11 @@ export function SummaryRows({
       {delivered ? (
         <DeliveryAddressRow onEdit={() => onEdit("delivery_address")} />
       ) : (
-        <SummaryRow icon={Store} title={typeName(serviceType)} detail={place} />
+        <SummaryRow
+          icon={SERVICE_TYPE_ICONS[serviceType]}
+          title={typeName(serviceType)}
+          detail={place}
+        />
       )}
       {question && (
         <SummaryRow
