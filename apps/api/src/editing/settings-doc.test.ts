@@ -21,11 +21,11 @@ const withoutSection = Object.keys(FIELDS_WITHOUT_SECTION);
 
 /**
  * As the table of docs/settings.md has them: the menu is one row, and so are a field of all weekdays and a
- * text in all languages. Only answers have `original_texts`.
+ * text in all languages. Only answers have `original_texts` and `usual_time`.
  */
 const fields = new Set(
   fieldPaths(ImportFile)
-    .filter((field) => !field.includes(".original_texts"))
+    .filter((field) => !/\.(?:original_texts|usual_time)/u.test(field))
     .map((field) =>
       isBelow(field, "categories")
         ? "categories"
