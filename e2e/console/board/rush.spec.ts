@@ -110,10 +110,12 @@ test("a rush on a phone: an allergy, a double tap, an order that another member 
     await cardIn(board, "preparing", second.id).getByRole("link").press("Enter");
     const panel = t("board.order.title", { number: String(second.public_id) });
     await expect(page.getByRole("dialog", { name: panel })).toBeVisible();
-    await placeOrderByApi(restaurant.id, tacoLines(1));
+    const third = await placeOrderByApi(restaurant.id, tacoLines(1));
     // Over the page of an order a screen reader finds it too.
-    await expect(covers(first.public_id)).toBeVisible();
+    await expect(covers(third.public_id)).toBeVisible();
     await expect(page.getByRole("dialog", { name: panel })).toHaveCount(0);
+    await page.getByRole("button", { name: t("board.takeover.next") }).click();
+    await expect(covers(first.public_id)).toBeVisible();
   });
 });
 

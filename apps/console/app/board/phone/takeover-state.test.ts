@@ -35,6 +35,8 @@ test("of two orders that come to a hidden takeover the first one stays on the sc
 });
 
 test("the next one after a new order may be one that was hidden", () => {
-  const called = { ...hideTakeover(orders), shownId: "c" };
+  const called = hideTakeover(orders);
   expect(takeoverOrder(showNext(called, all), all)).toEqual({ order: a, position: 1 });
+  const second = hideTakeover(orders.slice(0, 1));
+  expect(takeoverOrder(showNext(second, orders), orders)).toEqual({ order: a, position: 1 });
 });

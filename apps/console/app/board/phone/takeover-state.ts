@@ -21,8 +21,8 @@ export function takeoverOrder({ shownId, hidden }: Takeover, orders: readonly St
 
 /** Shows the next new order; after the last one the first. */
 export function showNext(takeover: Takeover, orders: readonly StaffOrder[]): Takeover {
-  const index = orders.findIndex(({ id }) => id === takeover.shownId);
-  const next = orders[(Math.max(0, index) + 1) % orders.length];
+  const position = takeoverOrder(takeover, orders)?.position ?? 1;
+  const next = orders[position % orders.length];
   return { ...takeover, shownId: next?.id ?? null };
 }
 
