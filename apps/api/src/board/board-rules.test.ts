@@ -10,20 +10,17 @@ import {
   createVisitor,
   patchOrder,
 } from "../testing/order-flow.ts";
-import { smallCompany } from "../testing/small-company.ts";
+import { changedCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { autoAcceptDueOrders } from "./due-orders/auto-accept-due-orders.ts";
 import { finalizeDeliveredOrders } from "./due-orders/finalize-delivered-orders.ts";
 
-const plain = smallCompany();
-const company = {
-  ...plain,
-  ecommerce_settings: {
-    ...plain.ecommerce_settings,
-    takeaway: { active: true, scheduled_orders_enabled: true },
-  },
-  loyalty_settings: { loyalty_program: { active: true, points_per_amount: 0.1, rewards: [] } },
-};
+const company = changedCompany((file) => {
+  file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
+  file.loyalty_settings = {
+    loyalty_program: { active: true, points_per_amount: 0.1, rewards: [] },
+  };
+});
 
 let api: TestApp;
 let context: PaymentContext;

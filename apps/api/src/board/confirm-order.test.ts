@@ -9,18 +9,13 @@ import {
   patchOrder,
   type Visitor,
 } from "../testing/order-flow.ts";
-import { smallCompany } from "../testing/small-company.ts";
+import { changedCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { autoAcceptDueOrders } from "./due-orders/auto-accept-due-orders.ts";
 
-const plain = smallCompany();
-const company = {
-  ...plain,
-  ecommerce_settings: {
-    ...plain.ecommerce_settings,
-    takeaway: { active: true, scheduled_orders_enabled: true },
-  },
-};
+const company = changedCompany((file) => {
+  file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
+});
 
 let api: TestApp;
 let context: PaymentContext;

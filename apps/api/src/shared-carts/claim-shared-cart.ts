@@ -48,9 +48,10 @@ export async function claimSharedCart(
   const sender = guests.find((each) => each.id === from.guest_id);
   // A payment that arrives late is for lines that the guest had when they began to pay.
   if (sender?.removed_at && !isClaimed) return new Refusal("removed_from_shared_cart");
-  if (from.whole && from.revision !== cart.revision) return new Refusal("shared_cart_changed");
-  if (!isClaimed && sender && (await hasOtherTabOrdered(trx, order, sender, others)))
-    return new Refusal("shared_cart_changed");
+  const isOutdated = from.whole
+    ? from.revision !== cart.revision
+    : !isClaimed && sender && (await hasOtherTabOrdered(trx, order, sender, others));
+  if (isOutdated) return new Refusal("shared_cart_changed");
   const { guest_id, whole } = from;
   await noteSentOrder(trx, { company_id, order_id: id, cart_id: cart.id, guest_id, whole });
   if (!isPlaced) return null;

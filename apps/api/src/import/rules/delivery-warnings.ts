@@ -11,6 +11,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 import { deliveryRanges } from "./delivery-ranges.ts";
+import { deliveryZones } from "./delivery-zones.ts";
 import { zonePlaces } from "./zone-places.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
@@ -80,15 +81,7 @@ function minimums(root: DocumentPart): Fault[] {
 
 /** An area of one or two points contains no place. */
 function shapes(root: DocumentPart): Fault[] {
-  const company = childPart(root, "company");
-  const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
-  const zones = [
-    ...listItems([company], "delivery_areas"),
-    ...listItems([company], "delivery_districts"),
-    ...listItems([childPart(prices, "area")], "areas"),
-    ...listItems([prices], "districts"),
-  ];
-  return zones.flatMap((zone) =>
+  return deliveryZones(root).flatMap((zone) =>
     ["area", "paths"].flatMap((key) => [...emptyShape(zone, key), ...wideShape(zone, key)]),
   );
 }

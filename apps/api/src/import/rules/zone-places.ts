@@ -2,29 +2,19 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { ringFault } from "@comanda/domain/geo/ring-fault";
 import { type Shape, validRings } from "@comanda/domain/geo/shape";
-import {
-  childPart,
-  type DocumentPart,
-  listItems,
-  numberField,
-} from "../document/document-parts.ts";
+import { childPart, type DocumentPart, numberField } from "../document/document-parts.ts";
+import { deliveryZones } from "./delivery-zones.ts";
 
 /** In metres: no courier goes so far. */
 const FARTHEST = 300_000;
 
 /** Returns warnings about a restaurant in the sea, and about zones far from it or with a border that crosses itself. */
 export function zonePlaces(root: DocumentPart): Fault[] {
-  const company = childPart(root, "company");
-  const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
-  const zones = [
-    ...listItems([company], "delivery_areas"),
-    ...listItems([company], "delivery_districts"),
-    ...listItems([childPart(prices, "area")], "areas"),
-    ...listItems([prices], "districts"),
-  ];
-  const place = positionOf(company.value);
+  const place = positionOf(childPart(root, "company").value);
   const isAtSea = place !== null && place.latitude === 0 && place.longitude === 0;
-  const shapes = zones.flatMap((zone) => ["area", "paths"].map((key) => childPart(zone, key)));
+  const shapes = deliveryZones(root).flatMap((zone) =>
+    ["area", "paths"].map((key) => childPart(zone, key)),
+  );
   return [
     ...(isAtSea ? [{ path: "company.latitude", message: AT_SEA }] : []),
     ...shapes.flatMap(({ path, value }) => {
