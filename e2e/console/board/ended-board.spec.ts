@@ -28,7 +28,7 @@ async function openOrder({ page, t }: BoardPage, number: number): Promise<void> 
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("a tablet whose member is removed locks itself, and its lock screen rings for waiting orders", async ({
+test("a tablet whose member is removed locks itself, and its lock screen counts the waiting orders", async ({
   openBoard,
 }) => {
   const restaurant = await createRestaurant();
