@@ -51,15 +51,15 @@ export const api = [
   },
   {
     name: "orders-know-no-payments",
-    comment: "orders/ is below payments/, and both are below placement/.",
+    comment: "orders/ is below payments/, and both are below orders-with-payments/.",
     from: { path: `${API}src/orders/`, pathNot: TEST },
-    to: { path: `${API}src/(payments|placement)/` },
+    to: { path: `${API}src/(payments|orders-with-payments)/` },
   },
   {
     name: "payments-know-no-placement",
-    comment: "placement/ imports payments/, never the other way round.",
+    comment: "orders-with-payments/ imports payments/, never the other way round.",
     from: { path: `${API}src/payments/`, pathNot: TEST },
-    to: { path: `${API}src/placement/` },
+    to: { path: `${API}src/orders-with-payments/` },
   },
   {
     name: "shared-stands-alone",

@@ -26,7 +26,7 @@ const JOURNEY_FOLDERS = [
   ["apps/storefront/app/theme/", ["appearance"]],
   ["apps/console/", ["console"]],
   ["apps/api/src/delivery/", ["delivery"]],
-  ["apps/api/src/notifications/", ["tracking"]],
+  ["apps/api/src/live-updates/", ["tracking"]],
   ["apps/api/src/payments/", ["payment"]],
   ["packages/contract/src/reading/", ["other-backend"]],
   ["packages/domain/src/addresses/", ["delivery"]],

@@ -19,7 +19,7 @@ export const withoutPostgres = [
 export const embeddedWays = [
   "apps/api/src/testing/kept-rows.test.ts",
   "apps/api/src/db/{*,connect/*,maintenance/*,migrate/*}.test.ts",
-  "apps/api/src/{backup,import,jobs,notifications}/**/*.test.ts",
+  "apps/api/src/{backup,import,jobs,live-updates}/**/*.test.ts",
   "apps/api/src/{catalog/catalog-cache,orders/place/stock-races}.test.ts",
 ];
 
@@ -47,9 +47,9 @@ export const everyCall = [
   "apps/api/src/payments/settle/{online-payment,payment-withdrawal,unpublished-change}.test.ts",
   "apps/api/src/payments/start/create-payment.test.ts",
   "apps/api/src/printing/{cloudprnt,printing-calls,ticket-commands,ticket-queue}.test.ts",
-  "apps/api/src/proposals/{answer-order-proposal,proposal-amounts,propose-order-change}.test.ts",
+  "apps/api/src/proposal-calls/{answer-order-proposal,proposal-amounts,propose-order-change}.test.ts",
   "apps/api/src/ratings/rate-order.test.ts",
-  "apps/api/src/reports/reports.test.ts",
+  "apps/api/src/visitor-reports/reports.test.ts",
   "apps/api/src/sales/{export-sales-orders,popular-products,sales-reports}.test.ts",
   "apps/api/src/scheduled-prices/scheduled-prices.test.ts",
   "apps/api/src/setup/setup.test.ts",

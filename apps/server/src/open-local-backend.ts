@@ -5,7 +5,7 @@ import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { checkBucket } from "@comanda/api/files/check-bucket";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { readBacklog } from "@comanda/api/monitoring/read-backlog";
-import { isHealthy } from "@comanda/api/notifications/read-health";
+import { isHealthy } from "@comanda/api/health/read-health";
 import { makeMissingSizes } from "@comanda/api/pictures/make-missing-sizes";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";

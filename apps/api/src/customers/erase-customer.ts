@@ -5,7 +5,7 @@ import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
-import { cancelLockedOrder } from "../placement/cancel-order.ts";
+import { cancelLockedOrder } from "../orders-with-payments/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { findCustomer } from "./customer-list.store.ts";

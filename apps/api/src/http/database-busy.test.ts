@@ -5,7 +5,7 @@ import { createApp } from "../app.ts";
 import type { OpenDatabase } from "../db/connect/database-handle.ts";
 import { openPostgres } from "../db/connect/open-postgres.ts";
 import { defaultPostgresLimits } from "../db/postgres/postgres-limits.ts";
-import { readHealth } from "../notifications/read-health.ts";
+import { readHealth } from "../health/read-health.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storeProviderKeys } from "../payments/admin/set-provider.ts";
+import { storeProviderKeys } from "../payments/keys/store-provider-keys.ts";
 import { testPayments } from "../testing/test-payments.ts";
 import { importCompany } from "./import-company.ts";
 import { changedDocument, taqueriaDocument } from "./testing/documents.ts";

@@ -15,8 +15,8 @@ import {
 } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import { valuesBefore } from "../orders/values-before.ts";
+import { cancelLockedOrder } from "../orders-with-payments/cancel-order.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
-import { cancelLockedOrder } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /** The reason of a cancellation that the customer wanted. */

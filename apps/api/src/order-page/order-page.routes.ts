@@ -2,7 +2,7 @@ import type { BoardContext } from "../board/board-context.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Serve } from "../http/call-handler.ts";
-import { orderSocketAuthorizer } from "../notifications/authorize-order-socket.ts";
+import { orderSocketAuthorizer } from "../live-updates/authorize-order-socket.ts";
 import { cancelOwnOrder } from "./cancel-own-order.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
 import { subscribeToOrder, unsubscribeFromOrder } from "./push/subscribe-to-order.ts";

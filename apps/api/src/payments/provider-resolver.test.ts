@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { testPayments } from "../testing/test-payments.ts";
-import { storeProviderKeys } from "./admin/set-provider.ts";
+import { storeProviderKeys } from "./keys/store-provider-keys.ts";
 import { createProviderResolver } from "./provider-resolver.ts";
 import { PLANTED_SECRETS } from "./providers/testing/payment-order.ts";
 

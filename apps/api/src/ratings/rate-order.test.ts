@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { advanceOrder } from "../orders/advance-order.ts";
-import { cancelOrder } from "../placement/cancel-order.ts";
+import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
 import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
 import {
   createDraft,

@@ -1,7 +1,7 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CatalogCache } from "../catalog/catalog-cache.ts";
-import { cancelOrder } from "../placement/cancel-order.ts";
+import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, createPlacedOrder, specialCombo } from "../testing/order-flow.ts";
 import { signedInAs } from "../testing/staff-members.ts";

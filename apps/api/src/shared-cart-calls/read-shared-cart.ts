@@ -2,7 +2,7 @@ import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { SharedCartState } from "@comanda/domain/shared-cart/shared-cart";
 import { readCatalog } from "../catalog/read-catalog.ts";
-import { orderTokens } from "../notifications/order-token.ts";
+import { orderTokens } from "../live-updates/order-token.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { linesOfGuests } from "../shared-carts/draft-shared-cart.ts";
 import { findPlacedOrders, type SentOrder } from "../shared-carts/sent-orders.store.ts";

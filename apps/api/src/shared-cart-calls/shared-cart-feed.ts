@@ -1,8 +1,8 @@
 import type { SharedCartMessage } from "@comanda/contract/orders/shared-cart";
 import type { Deps } from "../context/deps.ts";
 import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
-import { createFollowers } from "../notifications/followers.ts";
-import type { SharedCartTokenClaim } from "../notifications/order-token.ts";
+import { createFollowers } from "../live-updates/followers.ts";
+import type { SharedCartTokenClaim } from "../live-updates/order-token.ts";
 import {
   type GuestCheckout,
   parseSharedCartChanged,

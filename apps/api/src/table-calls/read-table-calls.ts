@@ -2,7 +2,7 @@ import type { TableCalls } from "@comanda/contract/orders/table-calls";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { findQrOfCompany, isTable } from "../companies/qrs.store.ts";
 import type { Deps } from "../context/deps.ts";
-import { orderTokens } from "../notifications/order-token.ts";
+import { orderTokens } from "../live-updates/order-token.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findLastCalls, type Table } from "./table-calls.store.ts";
 import { toGuestCalls } from "./table-calls-view.ts";

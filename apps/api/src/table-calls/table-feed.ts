@@ -1,8 +1,8 @@
 import type { TableCallsMessage } from "@comanda/contract/orders/table-calls";
 import type { Deps } from "../context/deps.ts";
 import { createSharedSubscription } from "../db/connect/shared-subscription.ts";
-import { createFollowers } from "../notifications/followers.ts";
-import type { TableTokenClaim } from "../notifications/order-token.ts";
+import { createFollowers } from "../live-updates/followers.ts";
+import type { TableTokenClaim } from "../live-updates/order-token.ts";
 import { parseTableChanged, tableChangedChannel } from "./publish-table-changed.ts";
 import { findLastCalls, type Table } from "./table-calls.store.ts";
 import { toGuestCalls } from "./table-calls-view.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { deleteProviderKeys } from "@comanda/api/payments/admin/delete-provider-keys";
-import { listPaymentAttempts } from "@comanda/api/payments/admin/list-payment-attempts";
-import { listProviders } from "@comanda/api/payments/admin/list-providers";
-import { storeProviderKeys } from "@comanda/api/payments/admin/set-provider";
+import { deleteProviderKeys } from "@comanda/api/payments/keys/delete-provider-keys";
+import { listPaymentAttempts } from "@comanda/api/payments/attempts/list-payment-attempts";
+import { listProviderStatuses } from "@comanda/api/payments/keys/list-provider-statuses";
+import { storeProviderKeys } from "@comanda/api/payments/keys/store-provider-keys";
 import { Refusal } from "@comanda/api/shared/refusal";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
@@ -36,7 +36,7 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
       runListCommand(
         context,
         options,
-        async (deps, companyId, range) => sliceRange(await listProviders(deps, companyId), range),
+        async (deps, companyId, range) => sliceRange(await listProviderStatuses(deps, companyId), range),
         formatProvidersTable,
       ),
     );

@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from "@comanda/api/payments/admin/list-payment-attempts";
-import type { ProviderStatus } from "@comanda/api/payments/admin/list-providers";
+import type { PaymentAttempt } from "@comanda/api/payments/attempts/list-payment-attempts";
+import type { ProviderStatus } from "@comanda/api/payments/keys/list-provider-statuses";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
 import { formatTable } from "./command-output.ts";
 

@@ -20,7 +20,7 @@ import type { JobKind } from "@comanda/api/jobs/job-kind";
 import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
 import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
-import type { OrderFeed } from "@comanda/api/notifications/order-feed";
+import type { OrderFeed } from "@comanda/api/live-updates/order-feed";
 import { announceOrders } from "@comanda/api/order-page/push/announce-orders";
 import { orderPushJob, orderPushWorker } from "@comanda/api/order-page/push/order-push-job";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";

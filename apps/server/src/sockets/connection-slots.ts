@@ -1,6 +1,6 @@
 import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
 import { visitorKey } from "@comanda/api/limits/visitor-key";
-import type { SocketClaim } from "@comanda/api/notifications/order-token";
+import type { SocketClaim } from "@comanda/api/live-updates/order-token";
 import type { SocketLimits } from "./socket-limits.ts";
 
 type ReleaseSlot = () => void;

@@ -1,6 +1,6 @@
 import { RateLimiter } from "@comanda/api/limits/limiter";
 import { rateLimits } from "@comanda/api/limits/rate-limits";
-import { orderTokens } from "@comanda/api/notifications/order-token";
+import { orderTokens } from "@comanda/api/live-updates/order-token";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {

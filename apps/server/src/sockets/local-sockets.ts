@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
-import type { SocketClaim } from "@comanda/api/notifications/order-token";
+import type { SocketClaim } from "@comanda/api/live-updates/order-token";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { type WebSocket, WebSocketServer } from "ws";

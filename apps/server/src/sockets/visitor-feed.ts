@@ -1,5 +1,5 @@
-import type { OrderFeed } from "@comanda/api/notifications/order-feed";
-import type { SocketClaim } from "@comanda/api/notifications/order-token";
+import type { OrderFeed } from "@comanda/api/live-updates/order-feed";
+import type { SocketClaim } from "@comanda/api/live-updates/order-token";
 import type { SharedCartFeed } from "@comanda/api/shared-cart-calls/shared-cart-feed";
 import type { TableFeed } from "@comanda/api/table-calls/table-feed";
 

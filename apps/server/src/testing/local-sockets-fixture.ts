@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { OrderFeed } from "@comanda/api/notifications/order-feed";
-import { orderTokens } from "@comanda/api/notifications/order-token";
+import type { OrderFeed } from "@comanda/api/live-updates/order-feed";
+import { orderTokens } from "@comanda/api/live-updates/order-token";
 import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { createLocalSockets, type LocalSocketsDeps } from "../sockets/local-sockets.ts";
 import { socketLimits } from "../sockets/socket-limits.ts";

@@ -14,12 +14,12 @@ import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { DEMO_ACCOUNT_ID } from "../../staff/demo-account.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { storeProviderKeys } from "../admin/set-provider.ts";
 import { deleteProvider, findStoredProvider } from "../provider-keys.store.ts";
 import { SANDBOX_ID } from "../provider-resolver.ts";
 import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import { proveKeys } from "../providers/prove-keys.ts";
 import { listCompanyProviders, revisionOf } from "./list-company-providers.ts";
+import { storeProviderKeys } from "./store-provider-keys.ts";
 
 export type ProviderKeysDeps = Pick<Deps, "db" | "clock" | "payments" | "log">;
 

@@ -4,11 +4,11 @@ import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas
 import { findTimezone } from "../../companies/company-clock.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { type SecretBox, secretBox } from "../../shared/secret-box.ts";
-import { listProviders } from "../admin/list-providers.ts";
-import type { ProviderDeps } from "../admin/set-provider.ts";
 import { listProviderRows, type ProviderRow } from "../provider-keys.store.ts";
 import { SANDBOX_ID } from "../provider-resolver.ts";
 import { readSealed } from "../providers/open-provider.ts";
+import { listProviderStatuses } from "./list-provider-statuses.ts";
+import type { ProviderDeps } from "./store-provider-keys.ts";
 
 /** A shorter secret is shown with none of its characters. */
 const SHORTEST_SHOWN = 12;
@@ -24,7 +24,7 @@ export async function listCompanyProviders(
   const timezone = await findTimezone(deps.db, companyId);
   if (timezone === undefined) return new Refusal("company_not_found");
   const rows = await listProviderRows(deps.db, companyId);
-  const listed = await listProviders(deps, companyId, [SANDBOX_ID]);
+  const listed = await listProviderStatuses(deps, companyId, [SANDBOX_ID]);
   const box = deps.payments && secretBox(deps.payments.secretKeys);
   const providers = listed.map(({ updated_at, ...status }) => {
     const row = rows.find(({ provider_id }) => provider_id === status.provider_id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { markOrderRefunded } from "../../orders/mark-refunded.ts";
-import { deleteProviderKeys } from "../admin/delete-provider-keys.ts";
-import { storeProviderKeys } from "../admin/set-provider.ts";
+import { deleteProviderKeys } from "../keys/delete-provider-keys.ts";
+import { storeProviderKeys } from "../keys/store-provider-keys.ts";
 import { PLANTED_SECRETS } from "../providers/testing/payment-order.ts";
 import { setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";

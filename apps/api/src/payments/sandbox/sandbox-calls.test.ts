@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { refusalBody } from "../../testing/order-flow.ts";
 import { testPayments } from "../../testing/test-payments.ts";
-import { storeProviderKeys } from "../admin/set-provider.ts";
+import { storeProviderKeys } from "../keys/store-provider-keys.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
 import { companyWithProviders } from "../testing/provider-payment-fixture.ts";
 

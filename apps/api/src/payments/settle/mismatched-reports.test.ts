@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { stockOf } from "../../testing/order-flow.ts";
-import { findPaymentAttempts } from "../admin/payment-attempts.store.ts";
+import { findPaymentAttempts } from "../attempts/payment-attempts.store.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
 import {
   openPaymentFixture,

@@ -9,7 +9,7 @@ import {
   requestPerCall,
 } from "../../testing/request-per-call.ts";
 import { smallCompanySubjects } from "../../testing/small-company.ts";
-import { listProviders } from "../admin/list-providers.ts";
+import { listProviderStatuses } from "../keys/list-provider-statuses.ts";
 import { plantedSecretsIn } from "../providers/testing/payment-order.ts";
 import { type StubFailure, setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, makeCustomer, startPayment } from "../testing/customer.ts";
@@ -94,7 +94,7 @@ test("no key, phone, client secret or card field is in the log, an export, a lis
   );
   expect(exported).toMatchObject({ ok: true });
   expect(found(JSON.stringify(exported), secrets)).toEqual([]);
-  const providers = await listProviders(fixture.api.deps, "tacos");
+  const providers = await listProviderStatuses(fixture.api.deps, "tacos");
   expect(providers.map(({ state }) => state)).toEqual(["ready", "ready", "ready", "ready"]);
   expect(found(JSON.stringify(providers), secrets)).toEqual([]);
   const keys = await fixture.api.db.selectFrom("payment_providers").selectAll().execute();

@@ -2,7 +2,7 @@ import type { PaymentDeps } from "../../context/deps.ts";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { type CompanyFile, smallCompany } from "../../testing/small-company.ts";
 import { testPayments } from "../../testing/test-payments.ts";
-import { storeProviderKeys } from "../admin/set-provider.ts";
+import { storeProviderKeys } from "../keys/store-provider-keys.ts";
 import { createPaymentContext } from "../payment-context.ts";
 import { type D24Server, startD24Server } from "../providers/testing/d24-server.ts";
 import { PLANTED_SECRETS } from "../providers/testing/payment-order.ts";

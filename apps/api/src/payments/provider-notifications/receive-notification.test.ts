@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stockOf } from "../../testing/order-flow.ts";
-import { findPaymentAttempts } from "../admin/payment-attempts.store.ts";
+import { findPaymentAttempts } from "../attempts/payment-attempts.store.ts";
 import { isEventApplied, recordAppliedEvent } from "../provider-events.store.ts";
 import { setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";

@@ -1,7 +1,7 @@
 import type { BoardContext } from "../board/board-context.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
-import { recordRefundByHand, retryRefund } from "./refund-again.ts";
 import { refundOrder } from "./refund-order.ts";
+import { recordRefundByHand, retryRefund } from "./retry-or-record-refund.ts";
 
 /** Serves the refunds of orders for staff; refusals as in each use case. */
 export function refundRoutes(serveStaff: ServeStaff, context: BoardContext): void {

@@ -5,7 +5,7 @@ import { findPaymentMethods, listProviderRows } from "../provider-keys.store.ts"
 import { createProviderResolver, SANDBOX_ID } from "../provider-resolver.ts";
 import { ProviderFailure } from "../providers/common/provider-failure.ts";
 import type { ProviderKind } from "../providers/common/provider-kind.ts";
-import type { ProviderDeps } from "./set-provider.ts";
+import type { ProviderDeps } from "./store-provider-keys.ts";
 
 export type ProviderStatus = {
   provider_id: string;
@@ -22,7 +22,7 @@ export type ProviderStatus = {
  * Lists a company's providers: those with stored keys, those that its payment methods name, and those
  * with the ids in `more`.
  */
-export async function listProviders(
+export async function listProviderStatuses(
   deps: ProviderDeps,
   companyId: string,
   more: readonly string[] = [],

@@ -7,7 +7,7 @@ import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
 import { varyByLanguage } from "../http/preferred-language.ts";
-import { orderSocketAuthorizer } from "../notifications/authorize-order-socket.ts";
+import { orderSocketAuthorizer } from "../live-updates/authorize-order-socket.ts";
 import { listCoupons } from "../orders/discounts/list-coupons.ts";
 import { applyDiscount } from "../orders/place/apply-discount.ts";
 import { createOrder } from "../orders/place/create-order.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
 import { createDraft, createPlacedOrder, refusalBody } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { listAbuseReports, listSources, listVisits } from "./list-reports.ts";
+import { listAbuseReports, listSources, listVisits } from "./list-visitor-reports.ts";
 
 let api: TestApp;
 beforeAll(async () => {
