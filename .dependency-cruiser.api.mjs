@@ -18,10 +18,11 @@ export const api = [
   },
   {
     name: "only-routes-speak-http",
-    comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a use case gets no request.",
+    comment:
+      "Hono is for app.ts, *.routes.ts, *.middleware.ts, http/ and docs/; a use case gets no request.",
     from: {
       path: `${API}src/`,
-      pathNot: [`${API}src/(app\\.ts$|http/|docs/)`, "\\.routes\\.tsx?$", TEST],
+      pathNot: [`${API}src/(app\\.ts$|http/|docs/)`, "\\.(routes|middleware)\\.tsx?$", TEST],
     },
     to: { path: [`${NPM}hono/`, `${API}src/http/`] },
   },
@@ -29,19 +30,19 @@ export const api = [
     name: "stores-import-no-routes",
     comment: "Routes call use cases, use cases call stores: a store calls neither.",
     from: { path: `${API}src/.+\\.store\\.ts$` },
-    to: { path: `${API}src/(app\\.ts$|http/|.+\\.routes\\.ts$)` },
+    to: { path: `${API}src/(app\\.ts$|http/|.+\\.(routes|middleware)\\.ts$)` },
   },
   {
     name: "routes-import-no-stores",
     comment: "A route parses, calls a use case and answers; the use case calls the store.",
-    from: { path: `${API}src/.+\\.routes\\.ts$` },
+    from: { path: `${API}src/.+\\.(routes|middleware)\\.ts$` },
     to: { path: String.raw`\.store\.ts$`, ...VALUE_IMPORTS },
   },
   {
     name: "only-app-imports-routes",
-    comment: "Only app.ts mounts routes.",
+    comment: "Only app.ts mounts routes and middleware.",
     from: { path: `${API}src/`, pathNot: [`${API}src/app\\.ts$`, TEST] },
-    to: { path: "\\.routes\\.ts$" },
+    to: { path: "\\.(routes|middleware)\\.ts$" },
   },
   {
     name: "only-app-composes",

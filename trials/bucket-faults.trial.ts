@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { json } from "node:stream/consumers";
-import { bucketFiles } from "@comanda/api/files/bucket-files";
+import { s3BucketFiles } from "@comanda/api/files/s3-bucket-files";
 import { replaceKeys, startBucketServer } from "@comanda/api/files/testing/bucket-server";
 import sharp from "sharp";
 import { type RunningServer, startComanda } from "../bench/processes.ts";
@@ -39,7 +39,7 @@ export const trial: Trial = {
     const backup = (name: string, as: Record<string, string> = env) =>
       runCommandLine(["backup", BACKUPS + name], as);
     const listed = async () => {
-      const files = bucketFiles(bucket.service, { bucket: "comanda", prefix: "" });
+      const files = s3BucketFiles(bucket.service, { bucket: "comanda", prefix: "" });
       const found: string[] = [];
       for await (const { name, size } of files.list("")) found.push(`${name} ${size}`);
       return found.sort();

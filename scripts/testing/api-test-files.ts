@@ -9,7 +9,7 @@ export const withoutPostgres = [
   "apps/api/src/{clients/phone-numbers,payments/next-poll-at}.test.ts",
   "apps/api/src/docs/**/*.test.ts",
   "apps/api/src/mail/{smtp-mailer,mail-folder}.test.ts",
-  "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
+  "apps/api/src/db/postgres/{connection-shares,database-failures}.test.ts",
 ];
 
 /**

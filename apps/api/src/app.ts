@@ -47,9 +47,9 @@ import { requestIdOptions } from "./shared/request-id.ts";
 import { sharedCartRoutes } from "./shared-cart-calls/shared-cart.routes.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
-import { endReplacedSession } from "./sign-in/end-replaced-session.routes.ts";
+import { endReplacedSession } from "./sign-in/end-replaced-session.middleware.ts";
 import { staffTableCallRoutes, tableCallRoutes } from "./table-calls/table-calls.routes.ts";
-import { lockAtSignIn } from "./tablets/lock-at-sign-in.routes.ts";
+import { lockTabletAtSignIn } from "./tablets/lock-tablet-at-sign-in.middleware.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
@@ -97,7 +97,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     findKeyHolder: createFindKeyHolder(deps),
   });
   const authAt = createAuthPerOrigin(deps);
-  app.use("/auth/*", lockAtSignIn(deps), endReplacedSession(deps));
+  app.use("/auth/*", lockTabletAtSignIn(deps), endReplacedSession(deps));
   authRoutes(app, { ...deps, authAt });
   const serveAccount = createServeAccount(app, deps);
   accountRoutes(serveAccount, { ...deps, authAt });

@@ -27,6 +27,12 @@ export const apiCases: BoundaryCase[] = [
     'import "./orders.routes.ts"',
     "only-app-imports-routes",
   ],
+  [
+    "apps/api/src/sign-in/l.middleware.ts",
+    'import "hono"; import "../orders/orders.store.ts"',
+    "routes-import-no-stores",
+  ],
+  ["apps/api/src/sign-in/m.ts", 'import "./l.middleware.ts"', "only-app-imports-routes"],
   ["apps/api/src/orders/f.ts", 'import "../testing/make.ts"', "tests-are-not-imported"],
   ["apps/api/src/orders/g.ts", 'import "./orders.store.ts"; import type {} from "kysely"', null],
   [

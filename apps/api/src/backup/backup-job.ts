@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { FileStore, StoredFile } from "../files/file-store.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
-import { archiveIn } from "./archive-place.ts";
+import { archiveIn } from "./backup-location.ts";
 import { verifyBackup } from "./verify-backup.ts";
 import { type BackupDeps, writeBackup } from "./write-backup.ts";
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../db/connect/database-handle.ts";
-import { bucketFiles } from "../files/bucket-files.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { folderFiles } from "../files/folder-files.ts";
+import { s3BucketFiles } from "../files/s3-bucket-files.ts";
 import { type BucketServer, startBucketServer } from "../files/testing/bucket-server.ts";
-import { archiveIn } from "./archive-place.ts";
 import { writeScheduledBackup } from "./backup-job.ts";
+import { archiveIn } from "./backup-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import {
   backupDeps,
@@ -30,7 +30,7 @@ let folder: string;
 let server: BucketServer;
 let place: Place;
 let opened: OpenDatabase;
-const inBucket = (prefix: string) => bucketFiles(server.service, { bucket: "comanda", prefix });
+const inBucket = (prefix: string) => s3BucketFiles(server.service, { bucket: "comanda", prefix });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-bucket-backup-"));

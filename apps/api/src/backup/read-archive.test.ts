@@ -4,7 +4,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { archiveFile } from "./archive-place.ts";
+import { archiveFile } from "./backup-location.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { HEADER_ENTRY } from "./manifest.ts";
 import { verifyBackup } from "./verify-backup.ts";

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import * as v from "valibot";
-import type { ArchivePlace } from "./archive-place.ts";
+import type { BackupLocation } from "./backup-location.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import {
   FORMAT,
@@ -25,7 +25,7 @@ export type EntryHandler = (name: string, content: AsyncIterable<Uint8Array>) =>
  * `BackupRefused` for a file that is no backup, is torn or damaged, or was written by a newer version.
  */
 export async function readArchive(
-  { files, name: archive, label: file }: ArchivePlace,
+  { files, name: archive, label: file }: BackupLocation,
   handle: EntryHandler,
 ): Promise<Manifest> {
   const opened = await files.open(archive);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { claimSecretKey } from "../db/claim-secret-key.ts";
 import { folderFiles } from "../files/folder-files.ts";
-import { archiveFile } from "./archive-place.ts";
+import { archiveFile } from "./backup-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import {
   backupDeps,

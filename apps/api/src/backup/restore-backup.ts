@@ -16,7 +16,7 @@ import {
 import { JOBS_SCHEMA } from "../db/jobs-schema.ts";
 import { tablesOfMigrations } from "../db/migrate/tables-of-migrations.ts";
 import type { FileStore } from "../files/file-store.ts";
-import type { ArchivePlace } from "./archive-place.ts";
+import type { BackupLocation } from "./backup-location.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { FILES_PREFIX, type Manifest } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
@@ -45,7 +45,7 @@ export type RestoreTarget = {
  * anything is changed. Throws `BackupRefused`, and `DataDirLocked` while a server uses the folder.
  */
 export async function restoreBackup(
-  archive: ArchivePlace,
+  archive: BackupLocation,
   target: RestoreTarget,
 ): Promise<Manifest> {
   const { manifest, secretKey } = await readSecret(archive);
@@ -62,7 +62,7 @@ export async function restoreBackup(
 }
 
 async function readSecret(
-  archive: ArchivePlace,
+  archive: BackupLocation,
 ): Promise<{ manifest: Manifest; secretKey: string }> {
   let secretKey = "";
   const manifest = await readArchive(archive, async (name, content) => {
@@ -72,7 +72,7 @@ async function readSecret(
 }
 
 async function restoreIntoFolder(
-  archive: ArchivePlace,
+  archive: BackupLocation,
   manifest: Manifest,
   { dataDir, pictures, replace }: RestoreTarget,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function restoreIntoFolder(
 }
 
 async function restoreIntoPostgres(
-  archive: ArchivePlace,
+  archive: BackupLocation,
   manifest: Manifest,
   { databaseUrl, dataDir, pictures, replace }: RestoreTarget & { databaseUrl: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Transaction } from "kysely";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
-import type { ArchivePlace } from "./archive-place.ts";
+import type { BackupLocation } from "./backup-location.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type Manifest, tableOfEntry } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
@@ -15,7 +15,7 @@ import { insertRows, listTables, setTextFormats, writeSequence } from "./table-r
  */
 export async function restoreRows(
   trx: Transaction<Database>,
-  archive: ArchivePlace,
+  archive: BackupLocation,
   manifest: Manifest,
   onFile: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {

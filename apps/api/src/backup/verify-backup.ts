@@ -1,16 +1,16 @@
 import { migrations } from "../db/migrate/all-migrations.ts";
-import type { ArchivePlace } from "./archive-place.ts";
+import type { BackupLocation } from "./backup-location.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 
 /** Reads a backup whole and returns what it holds. Throws `BackupRefused` when it is not whole. */
-export function verifyBackup(archive: ArchivePlace): Promise<Manifest> {
+export function verifyBackup(archive: BackupLocation): Promise<Manifest> {
   return readArchive(archive, async () => undefined);
 }
 
 /** Throws `BackupRefused` when this version cannot make the schema of the backup. */
-export function refuseNewerBackup({ label }: ArchivePlace, manifest: Manifest): void {
+export function refuseNewerBackup({ label }: BackupLocation, manifest: Manifest): void {
   const unknown = manifest.migrations.filter((name) => !migrations[name]);
   if (unknown.length === 0) return;
   throw new BackupRefused(

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import type { FileStore } from "../files/file-store.ts";
-import type { ArchivePlace } from "./archive-place.ts";
+import type { BackupLocation } from "./backup-location.ts";
 import { explainUnwritable } from "./explain-unwritable.ts";
 import {
   FORMAT,
@@ -26,7 +26,7 @@ export type ArchiveWriter = {
  * for a place that cannot be written.
  */
 export async function writeArchive(
-  place: ArchivePlace,
+  place: BackupLocation,
   write: (archive: ArchiveWriter) => Promise<Omit<Manifest, "entries" | "format">>,
 ): Promise<Manifest> {
   const { readable, controller } = createTarPacker();

@@ -3,7 +3,7 @@ import { checkSecretKey } from "../db/claim-secret-key.ts";
 import type { OpenDatabase } from "../db/connect/database-handle.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { folderFiles } from "../files/folder-files.ts";
-import type { ArchivePlace } from "./archive-place.ts";
+import type { BackupLocation } from "./backup-location.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type BackedUpTable, FILES_PREFIX, type Manifest, rowsEntry } from "./manifest.ts";
 import {
@@ -39,7 +39,7 @@ const FILES = ["gazetteer.sqlite"];
  * rows. Waiting jobs, such as mails, are left out: they are worth nothing later. Throws `DatabaseRefused`
  * for a Postgres whose servers have another secret key: a backup with this one would open nothing.
  */
-export async function writeBackup(deps: BackupDeps, place: ArchivePlace): Promise<Manifest> {
+export async function writeBackup(deps: BackupDeps, place: BackupLocation): Promise<Manifest> {
   if (await place.files.has(place.name))
     throw new BackupRefused(`${place.label} exists. Choose another name.`);
   const folder = folderFiles(deps.dataDir);

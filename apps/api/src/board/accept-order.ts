@@ -3,7 +3,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { defaultMinutes } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
 import { readBusy } from "../availability/read-kitchen-state.ts";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";

@@ -2,7 +2,7 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { canAdvance, canStepBack } from "@comanda/domain/board/steps";
 import { creditLoyaltyPoints } from "../orders/credit-points.ts";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";

@@ -1,7 +1,7 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { kitchenStart } from "@comanda/domain/board/promise";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";

@@ -1,7 +1,7 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { valuesBefore } from "../orders/values-before.ts";
 import { cancellation } from "../orders-with-payments/cancel-order.ts";

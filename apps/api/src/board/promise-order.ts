@@ -2,7 +2,7 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { laneOf } from "@comanda/domain/board/lane";
 import { movedPromise } from "@comanda/domain/board/promise";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";

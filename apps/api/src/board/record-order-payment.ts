@@ -2,7 +2,7 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { cashDue } from "@comanda/domain/money/cash-due";
 import { isExactIn, toCents } from "@comanda/domain/money/cents";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import type { OrderColumns, OrderRow } from "../orders/orders.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";

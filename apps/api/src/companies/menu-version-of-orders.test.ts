@@ -21,7 +21,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 /** Returns whether a placed order of these lines changes the version of the public pages. */
-async function orderChangesPages(...combos: object[]): Promise<boolean> {
+async function invalidatesCachedPages(...combos: object[]): Promise<boolean> {
   const version = async () => (await readMenuVersion(api.deps, "tacos.test"))?.version;
   const before = await version();
   await createPlacedOrder(api, { combos });
@@ -37,24 +37,24 @@ const withRare = (quantity: number) => {
 };
 
 test("an order of dishes without a stock keeps the pages", async () => {
-  expect(await orderChangesPages(tacoCombo(2), tacoCombo(50))).toBe(false);
+  expect(await invalidatesCachedPages(tacoCombo(2), tacoCombo(50))).toBe(false);
 });
 
 test("an order keeps the pages while more pieces are left than they name", async () => {
   await setStock(LOW_STOCK + 4);
-  expect(await orderChangesPages(specialCombo(3))).toBe(false);
-  expect(await orderChangesPages(specialCombo(1))).toBe(true);
+  expect(await invalidatesCachedPages(specialCombo(3))).toBe(false);
+  expect(await invalidatesCachedPages(specialCombo(1))).toBe(true);
 });
 
 test("each of the last pieces changes the pages", async () => {
   await setStock(2);
-  expect(await orderChangesPages(specialCombo(1))).toBe(true);
-  expect(await orderChangesPages(specialCombo(1))).toBe(true);
+  expect(await invalidatesCachedPages(specialCombo(1))).toBe(true);
+  expect(await invalidatesCachedPages(specialCombo(1))).toBe(true);
 });
 
 test("the last pieces of an option change the pages", async () => {
-  expect(await orderChangesPages(withRare(1))).toBe(true);
-  expect(await orderChangesPages(withRare(2))).toBe(true);
+  expect(await invalidatesCachedPages(withRare(1))).toBe(true);
+  expect(await invalidatesCachedPages(withRare(2))).toBe(true);
 });
 
 test("an order changes the version when it takes the last pieces that staff have counted", async () => {
@@ -62,8 +62,8 @@ test("an order changes the version when it takes the last pieces that staff have
   const path = "/ms-products/companies/tacos/availability";
   const set = await api.send("POST", path, { ...signedInAs("owner"), body: { changes: [change] } });
   expect(set.status).toBe(200);
-  expect(await orderChangesPages(tacoCombo(1))).toBe(false);
-  expect(await orderChangesPages(tacoCombo(1))).toBe(true);
+  expect(await invalidatesCachedPages(tacoCombo(1))).toBe(false);
+  expect(await invalidatesCachedPages(tacoCombo(1))).toBe(true);
 });
 
 test("the order that reaches the plan's limit changes the pages, and the one before does not", async () => {
@@ -71,8 +71,8 @@ test("the order that reaches the plan's limit changes the pages, and the one bef
   file.company.current_subscriptions = [{ name: "premium", monthly_orders_limit: 3 }];
   file.company.order_limit_usage_count = 1;
   await api.store(file);
-  expect(await orderChangesPages(tacoCombo())).toBe(false);
-  expect(await orderChangesPages(tacoCombo())).toBe(true);
+  expect(await invalidatesCachedPages(tacoCombo())).toBe(false);
+  expect(await invalidatesCachedPages(tacoCombo())).toBe(true);
   expect((await createDraft(api)).body).toMatchObject({ code: "not_orderable" });
 });
 

@@ -26,7 +26,7 @@ type MenuVersionDeps = Pick<Deps, "db" | "clock"> & {
  * With the clock it changes when a mark, a pause or a slowdown of staff ends, at `validUntil`, but
  * not with opening hours, the end of a coupon or of a month. It does not change with one visitor's
  * data either: a client, a draft, a cart. A placed order changes it only where it changes what the
- * pages show, as `orderChangesPages` says.
+ * pages show, as `invalidatesCachedPages` says.
  *
  * Throws when the database has not answered within three seconds, because every page reads it.
  */

@@ -5,10 +5,10 @@ import type { Database } from "../db/schema/database.ts";
 import type { DnsLookup } from "../shared/dns-lookup.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findHostState, type HostState, hasOrdersSince } from "./hosts.store.ts";
-import { type DomainCheck, judgeDomain } from "./judge-domain.ts";
 import { type HostProof, hostProof } from "./proven-hosts.ts";
 import { isPublicName } from "./public-name.ts";
 import { ordersSince, releaseTime } from "./release-time.ts";
+import { type DomainCheck, whereDnsPoints } from "./where-dns-points.ts";
 
 type CheckContext = { db: Kysely<Database>; clock: () => Date; findAddresses: DnsLookup };
 
@@ -41,7 +41,7 @@ export async function checkDomain(
     findAddresses(name),
     findHostState(db, companyId, name),
   ]);
-  const judged = judgeDomain(own, found);
+  const judged = whereDnsPoints(own, found);
   const need = proofNeeded(companyId, state, releases ? judged : null);
   const isKept =
     need?.why === "unproven" &&

@@ -1,4 +1,4 @@
-import type { BucketAddress } from "./bucket-files.ts";
+import type { BucketAddress } from "./s3-bucket-files.ts";
 
 /** Names of buckets that every service takes. */
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/u;

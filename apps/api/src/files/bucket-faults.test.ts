@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BucketService, bucketFiles } from "./bucket-files.ts";
 import { checkBucket } from "./check-bucket.ts";
+import { type BucketService, s3BucketFiles } from "./s3-bucket-files.ts";
 import { type BucketServer, startBucketServer } from "./testing/bucket-server.ts";
 
 const SECRET = "a-secret-that-no-log-may-show";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = (service: Partial<BucketService> = {}, bucket = "comanda") =>
-  bucketFiles({ ...server.service, ...service }, { ...address, bucket });
+  s3BucketFiles({ ...server.service, ...service }, { ...address, bucket });
 
 async function portOf(listening: Server): Promise<string> {
   await once(listening.listen(0, "127.0.0.1"), "listening");
@@ -77,7 +77,7 @@ test("a request that fails for now is sent again; one that is refused is not", a
     else response.end("taco");
   });
   const service = { ...server.service, endpoint: failing.endpoint };
-  const files = bucketFiles(service, address, (method, outcome) =>
+  const files = s3BucketFiles(service, address, (method, outcome) =>
     outcomes.push(`${method} ${outcome}`),
   );
   expect(Buffer.from((await files.read("a")) ?? []).toString()).toBe("taco");
@@ -99,7 +99,7 @@ test("an answer that stops in its middle fails in time", async () => {
 
 test("a service that ends in the middle of an upload fails it, and the file is not there", async () => {
   const dying = await startBucketServer();
-  const files = bucketFiles({ ...dying.service, timeoutMs: 500 }, address);
+  const files = s3BucketFiles({ ...dying.service, timeoutMs: 500 }, address);
   async function* pieces() {
     for (let at = 0; at < 20; at += 1) {
       if (at === 18) await dying.close();

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bucketFiles } from "./bucket-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { folderFiles } from "./folder-files.ts";
+import { s3BucketFiles } from "./s3-bucket-files.ts";
 import { type BucketServer, startBucketServer } from "./testing/bucket-server.ts";
 
 let folder: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const open = {
   "a folder": () => folderFiles(folder),
-  "a bucket": () => bucketFiles(server.service, { bucket: "comanda", prefix: "here/" }),
+  "a bucket": () => s3BucketFiles(server.service, { bucket: "comanda", prefix: "here/" }),
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);

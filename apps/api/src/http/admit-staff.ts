@@ -10,9 +10,9 @@ import type { StaffSecrets } from "../limits/known-staff.ts";
 import { staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { FindKeyHolder, FindStaffMember, StaffMember } from "../staff/staff-member.ts";
-import { tooManyRequests } from "./rate-limited.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
 import { isFromOwnOrigin, isSecureRequest } from "./request-origin.ts";
+import { tooManyRequests } from "./with-rate-limit.ts";
 
 export type AdmitStaffDeps = Pick<Deps, "limiter"> & {
   findMember: FindStaffMember;

@@ -13,10 +13,10 @@ import { staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseRequest } from "./parse-request.ts";
-import { tooManyRequests } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
 import { isFromOwnOrigin } from "./request-origin.ts";
+import { tooManyRequests } from "./with-rate-limit.ts";
 
 /** Binds an account call of the contract's table to its handler. */
 export type ServeAccount = <Name extends AccountCallName>(

@@ -12,12 +12,12 @@ import { countedPerCompany } from "./company-connection-share.ts";
 import { newDeviceId, readDeviceCookie } from "./device-cookie.ts";
 import { honoPath } from "./hono-path.ts";
 import { orderWorkOf } from "./order-work.ts";
-import { standbyOnlyForPages } from "./page-reads.ts";
 import { parseRequest } from "./parse-request.ts";
-import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv } from "./request-env.ts";
 import { isFromOtherOrigin } from "./request-origin.ts";
+import { standbyOnlyForPages } from "./standby-only-for-pages.ts";
+import { withRateLimit } from "./with-rate-limit.ts";
 
 /** An update counts towards the limit that its body selects. */
 const updateLimits = {

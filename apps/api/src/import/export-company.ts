@@ -6,7 +6,7 @@ import type { Deps } from "../context/deps.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { isHttpUrl, isInsideFolder } from "../pictures/load-picture.ts";
 import { originalPicture } from "../pictures/store-picture.ts";
-import { withoutMetadata } from "../pictures/without-metadata.ts";
+import { stripMetadata } from "../pictures/strip-metadata.ts";
 import { findCompanyIdAtHost } from "./company.store.ts";
 import type { PictureRow } from "./company-rows.ts";
 import { readImportedCompany } from "./imported-company.store.ts";
@@ -85,6 +85,6 @@ async function writeOriginals(
 
 /** Stored photos may contain where they were taken: no file with it leaves the server. */
 async function bareOriginal(original: Uint8Array): Promise<Uint8Array> {
-  const bare = await withoutMetadata(original);
+  const bare = await stripMetadata(original);
   return bare.ok ? bare.value : original;
 }

@@ -5,11 +5,11 @@ import { trimToNull } from "@comanda/domain/text/visible-text";
 import type { Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import {
-  illegalTransition,
-  type MoveOrderDeps,
-  moveOrder,
-  type OrderMove,
-} from "../orders/move-order.ts";
+  changeStatusByCommand,
+  type StatusChange,
+  type StatusCommandDeps,
+} from "../orders/change-status-by-command.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import { changePaymentStatus, isRefundedOrPending } from "../orders/order-payment-status.ts";
 import {
   addOrderEvent,
@@ -29,13 +29,13 @@ import { Refusal } from "../shared/refusal.ts";
  * one. 404 `order_not_found`; 409 `illegal_transition` once the order is handed over.
  */
 export function cancelOrder(
-  deps: MoveOrderDeps,
+  deps: StatusCommandDeps,
   companyId: string,
   reference: string,
   reason: string | null,
 ): Promise<Order | Refusal> {
   const request = { companyId, reference, action: "orders.cancel" as const };
-  return moveOrder(deps, request, ({ order }) =>
+  return changeStatusByCommand(deps, request, ({ order }) =>
     cancellation(order, { message: reason, code: null }, deps.clock()),
   );
 }
@@ -49,7 +49,7 @@ export function cancellation(
   order: OrderRow,
   { message, code }: { message: string | null; code: EndReason | null },
   now: Date,
-): OrderMove | Refusal {
+): StatusChange | Refusal {
   const { status, service_type, company_id, id } = order;
   if (!canTransition(status, "CANCELLED", service_type)) {
     return illegalTransition(`An order that is ${status} cannot be cancelled`);

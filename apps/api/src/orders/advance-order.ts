@@ -1,8 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { nextStatus } from "@comanda/domain/orders/status";
 import type { Refusal } from "../shared/refusal.ts";
+import { changeStatusByCommand, type StatusCommandDeps } from "./change-status-by-command.ts";
 import { creditLoyaltyPoints } from "./credit-points.ts";
-import { illegalTransition, type MoveOrderDeps, moveOrder } from "./move-order.ts";
+import { illegalTransition } from "./illegal-transition.ts";
 
 /**
  * Moves an order to the next status of its service type, by its id or short number. 404
@@ -10,12 +11,12 @@ import { illegalTransition, type MoveOrderDeps, moveOrder } from "./move-order.t
  * in its last status, and when another call moves it at the same time.
  */
 export function advanceOrder(
-  deps: MoveOrderDeps,
+  deps: StatusCommandDeps,
   companyId: string,
   reference: string,
 ): Promise<Order | Refusal> {
   const request = { companyId, reference, action: "orders.advance" as const };
-  return moveOrder(deps, request, ({ order }) => {
+  return changeStatusByCommand(deps, request, ({ order }) => {
     const { status, service_type } = order;
     if (status === "INITIATED")
       return illegalTransition("The customer has not placed the order yet");

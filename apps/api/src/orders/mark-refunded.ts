@@ -2,7 +2,8 @@ import type { Order } from "@comanda/contract/orders/order";
 import { COMMAND_LINE, recordChange } from "../audit/audit.store.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { illegalTransition, type MoveOrderDeps } from "./move-order.ts";
+import type { StatusCommandDeps } from "./change-status-by-command.ts";
+import { illegalTransition } from "./illegal-transition.ts";
 import { changePaymentStatus } from "./order-payment-status.ts";
 import { toWireOrder } from "./order-view.ts";
 import { lockOrder, updateOrderWithStatus } from "./orders.store.ts";
@@ -15,7 +16,7 @@ import { findOrderByReference } from "./read-order-for-restaurant.ts";
  * when nothing was paid online, or the refund is already recorded.
  */
 export async function markOrderRefunded(
-  { db, events, clock }: MoveOrderDeps,
+  { db, events, clock }: StatusCommandDeps,
   companyId: string,
   reference: string,
 ): Promise<Order | Refusal> {

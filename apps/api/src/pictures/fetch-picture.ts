@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { publicLookup, refusePrivateHost } from "../shared/public-lookup.ts";
+import { refusePrivateHost, ssrfSafeLookup } from "../shared/ssrf-safe-lookup.ts";
 import { formatMebibytes, type LoadedPicture, MAX_PICTURE_BYTES } from "./loaded-picture.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -38,7 +38,7 @@ function request(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<
   if (protocol !== "http:" && protocol !== "https:") throw new Error(`${protocol} is not fetched`);
   if (!allowPrivate) refusePrivateHost(url);
   const { get } = protocol === "https:" ? https : http;
-  const lookup = allowPrivate ? undefined : publicLookup;
+  const lookup = allowPrivate ? undefined : ssrfSafeLookup;
   return new Promise((resolve, reject) => {
     get(url, { signal, lookup, headers: { accept: "image/*" } }, resolve).on("error", reject);
   });

@@ -1,7 +1,7 @@
 import type { OutputInfo, Sharp } from "sharp";
-import { barePng } from "./bare/bare-png.ts";
 import { isRasterPicture, rasterFormat } from "./is-raster-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { stripPng } from "./metadata/strip-png.ts";
 import { LargePicture, refuseLargePicture } from "./refuse-large-picture.ts";
 
 /**
@@ -84,7 +84,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (!isRasterPicture(bytes)) throw new Error("unsupported image format");
   const sharp = await loadSharp();
   const limitInputPixels = maxPixels(bytes);
-  const readable = rasterFormat(bytes) === "png" ? barePng(bytes) : bytes;
+  const readable = rasterFormat(bytes) === "png" ? stripPng(bytes) : bytes;
   const picture = sharp(readable, { failOn: "error", limitInputPixels, autoOrient: true });
   refuseLargePicture(await picture.metadata(), limitInputPixels);
   return picture;

@@ -9,7 +9,7 @@ import {
 } from "./picture-sizes.ts";
 import { renderIcon } from "./render-icon.ts";
 import { decodeToSize, type Pixels, type RenderResult, renderPicture } from "./render-picture.ts";
-import { withoutMetadata } from "./without-metadata.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 
 /**
  * Raise it when the rendering changes, so that files get new names: browsers cache the old ones.
@@ -32,7 +32,7 @@ export async function storePicture(
   companyId: string,
   { source, use, bytes: sent }: SourcePicture,
 ): Promise<RenderResult<string>> {
-  const bare = await withoutMetadata(sent);
+  const bare = await stripMetadata(sent);
   if (!bare.ok) return bare;
   const bytes = bare.value;
   const name = `${contentHash(bytes)}${pictureTreatments[use].suffix}.webp`;

@@ -13,7 +13,7 @@ import { trimToNull } from "@comanda/domain/text/visible-text";
 import type { BoardContext } from "../board/board-context.ts";
 import { changeOrder } from "../board/change-order.ts";
 import type { StoredProposedLine } from "../db/schema/proposal-tables.ts";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import type { OrderLineRow } from "../orders/orders.store.ts";
 import { closeOpenProposal, insertProposal } from "../orders/proposals/proposals.store.ts";
 import { proposedCharges } from "../orders/proposals/proposed-charges.ts";

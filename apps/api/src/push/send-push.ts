@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { RequestDetails } from "web-push";
-import { publicLookup } from "../shared/public-lookup.ts";
+import { ssrfSafeLookup } from "../shared/ssrf-safe-lookup.ts";
 import { isAllowedEndpoint } from "./push-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
@@ -108,7 +108,7 @@ function post({ endpoint, headers, body }: RequestDetails, isPublic: boolean, ti
       {
         method: "POST",
         headers,
-        lookup: isPublic ? publicLookup : undefined,
+        lookup: isPublic ? ssrfSafeLookup : undefined,
         signal: AbortSignal.timeout(timeoutMs),
       },
       onResponse,

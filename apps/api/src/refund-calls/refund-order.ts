@@ -3,7 +3,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { isExactIn, toCents } from "@comanda/domain/money/cents";
 import type { BoardContext } from "../board/board-context.ts";
 import { changeOrder } from "../board/change-order.ts";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import { orderAfterRefund } from "../payments/refunds/order-after-refund.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { Refusal } from "../shared/refusal.ts";

@@ -3,7 +3,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { BoardContext } from "../board/board-context.ts";
 import { type ChangeFacts, changeOrder, type OrderChange } from "../board/change-order.ts";
-import { illegalTransition } from "../orders/move-order.ts";
+import { illegalTransition } from "../orders/illegal-transition.ts";
 import { orderAfterRefund } from "../payments/refunds/order-after-refund.ts";
 import {
   findRefund,

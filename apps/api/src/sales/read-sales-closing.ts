@@ -4,9 +4,9 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { findClosingFacts } from "./closing-facts.store.ts";
 import { addFigures, type Sum, toWireFigures, toWireRow } from "./figures.ts";
+import { rankBestSellers } from "./rank-best-sellers.ts";
 import { openSums, readAtOneInstant } from "./read-sums.ts";
 import { readSalesCompany, type SalesContext } from "./sales-context.ts";
-import { byHighest } from "./sort-sums.ts";
 
 /** Returns the closing report of a business day, by default the present one; 404 `company_not_found`. */
 export async function readSalesClosing(
@@ -32,7 +32,7 @@ export async function readSalesClosing(
     };
   });
   const rows = (sums: readonly Sum[]) =>
-    byHighest(sums, "total").map((sum) => toWireRow(sum, scope.currency));
+    rankBestSellers(sums, "total").map((sum) => toWireRow(sum, scope.currency));
   return {
     day,
     today,

@@ -10,9 +10,9 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { addFigures, noFigures, type Sum, toWireFigures, toWireRow } from "./figures.ts";
 import { findMenuNames } from "./menu-names.store.ts";
 import { nameProducts } from "./name-products.ts";
+import { rankBestSellers } from "./rank-best-sellers.ts";
 import { openSums, readAtOneInstant } from "./read-sums.ts";
 import { readSalesCompany, type SalesContext } from "./sales-context.ts";
-import { byHighest } from "./sort-sums.ts";
 import { type SalesScope, sumOrders } from "./sum-orders.store.ts";
 
 const WEEK = 7;
@@ -75,10 +75,10 @@ export async function readSalesDay(
     figures: figuresOf(read.total),
     compared: figuresOf(soFar("total") ?? read.comparedTotal),
     hours,
-    products: byHighest(read.products, "pieces")
+    products: rankBestSellers(read.products, "pieces")
       .slice(0, TOP_PRODUCTS)
       .map((sum) => toWireRow(sum, code)),
-    payments: byHighest(read.payments, "total").map((sum) => toWireRow(sum, code)),
+    payments: rankBestSellers(read.payments, "total").map((sum) => toWireRow(sum, code)),
   };
 }
 

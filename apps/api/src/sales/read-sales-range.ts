@@ -10,9 +10,9 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { addFigures, mergeSums, noFigures, type Sum, toWireFigures, toWireRow } from "./figures.ts";
 import { findMenuNames } from "./menu-names.store.ts";
 import { nameProducts, sumCategories } from "./name-products.ts";
+import { rankBestSellers } from "./rank-best-sellers.ts";
 import { openSums, type ReadSums, readAtOneInstant } from "./read-sums.ts";
 import { readSalesCompany, type SalesContext } from "./sales-context.ts";
-import { byHighest } from "./sort-sums.ts";
 import type { SalesScope } from "./sum-orders.store.ts";
 
 /**
@@ -54,11 +54,11 @@ async function readRows(
   if (by === "day") return inOrder(await sums("total", { byDay: true }), days);
   if (by === "hour") return inOrder(await sums("hour"), hoursFrom(scope.startHour));
   if (by === "rating") return inOrder(await sums("rating"), ["5", "4", "3", "2", "1"]);
-  if (by === "coupon") return byHighest(oneRowPerCode(await sums("coupon")), "total");
-  if (by !== "product" && by !== "category") return byHighest(await sums(by), "total");
+  if (by === "coupon") return rankBestSellers(oneRowPerCode(await sums("coupon")), "total");
+  if (by !== "product" && by !== "category") return rankBestSellers(await sums(by), "total");
   const [products, names] = [await sums("product"), await findMenuNames(trx, scope.companyId)];
   const rows = by === "product" ? nameProducts(products, names) : sumCategories(products, names);
-  return byHighest(rows, "gross");
+  return rankBestSellers(rows, "gross");
 }
 
 const hoursFrom = (start: number) =>

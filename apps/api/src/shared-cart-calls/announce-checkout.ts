@@ -5,8 +5,8 @@ import {
   findSharedCartGuests,
   type SharedCartKey,
 } from "../shared-carts/shared-carts.store.ts";
-import { refuseAbsent, stateOfCart } from "./cart-state.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle, refuseAbsent } from "./shared-cart-lifecycle.ts";
 
 /**
  * How long an announcement is shown, in seconds. A page announces more often while its checkout is open, so
@@ -39,7 +39,7 @@ export async function announceCheckout(
   if (!cart || guest?.left_at !== null) return refuseAbsent(guest);
   if (whole ? guest.id !== cart.opener_id : cart.qr_id === null)
     return new Refusal("not_the_opener");
-  const { state } = await stateOfCart(context, cart, guests);
+  const { state } = await readSharedCartLifecycle(context, cart, guests);
   const seconds = ended ? 0 : CHECKOUT_SECONDS;
   if (state === "open") await publishCheckout(context, key, { guest: guest.id, whole, seconds });
   return { id: cart.id };

@@ -13,9 +13,9 @@ import {
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { refuseAbsent, stateOfCart } from "./cart-state.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle, refuseAbsent } from "./shared-cart-lifecycle.ts";
 
 type LinesToSet = {
   guestId: string;
@@ -44,7 +44,7 @@ export async function changeSharedCartLines(
     if (guest instanceof Refusal) return guest;
     if (!cart) return new Refusal("shared_cart_not_found");
     if (guest.last_key === key) return false;
-    const { refusal } = await stateOfCart({ ...context, db: trx }, cart, guests);
+    const { refusal } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
     if (refusal) return refusal;
     if (guest.revision !== revision) return new Refusal("shared_cart_changed");
     if (countOthers(present, guest) + lines.length > MAX_SHARED_LINES)

@@ -10,8 +10,8 @@ import {
   findSharedCartOfTable,
   type SharedCartRow,
 } from "../shared-carts/shared-carts.store.ts";
-import { stateOfCart } from "./cart-state.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
 
 /** A cart that the sender has not joined: by the token of its link, or by its table. */
 export type CartAddress = { companyId: string; token: string | null; table_id: string | null };
@@ -46,7 +46,7 @@ export async function findSharedCartToJoin(
   const cart = await findByAddress(context.db, address);
   if (!cart) return byLink ? new Refusal("shared_cart_not_found") : none;
   const guests = await findSharedCartGuests(context.db, cart);
-  const { state } = await stateOfCart(context, cart, guests);
+  const { state } = await readSharedCartLifecycle(context, cart, guests);
   if (state === "sent" || state === "over") return byLink ? new Refusal("shared_cart_over") : none;
   const opener = guests.find(({ id }) => id === cart.opener_id);
   return {

@@ -10,10 +10,10 @@ import {
   lockSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { stateOfCart } from "./cart-state.ts";
 import { type CartAddress, findByAddress, hasAddress } from "./find-shared-cart-to-join.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
 
 /**
  * Joins a cart, or comes back to it; a guest who sends another name gets it. A removed guest comes back by
@@ -30,7 +30,7 @@ export async function joinSharedCart(
     const cart = found && (await lockSharedCart(trx, { companyId, cartId: found.id }));
     if (!(cart && hasAddress(cart, address))) return new Refusal("shared_cart_not_found");
     const guests = await findSharedCartGuests(trx, cart);
-    const { state } = await stateOfCart({ ...context, db: trx }, cart, guests);
+    const { state } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
     if (state === "sent" || state === "over") return new Refusal("shared_cart_over");
     const name = guestName(typed);
     const known = guests.find(({ device_id }) => device_id === device);

@@ -8,8 +8,8 @@ import {
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { stateOfCart } from "./cart-state.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
 
 /**
  * Takes a guest out of a cart, with the lines that are not ordered. When the opener leaves, the guest who joined next becomes the opener; the last guest closes the cart. The same request again changes nothing. 404
@@ -28,7 +28,7 @@ export async function leaveSharedCart(
     if (!(cart && guest)) return new Refusal("shared_cart_not_found");
     if (guest.left_at !== null) return null;
     const now = context.clock();
-    const { state, refusal } = await stateOfCart({ ...context, db: trx }, cart, guests);
+    const { state, refusal } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
     if (refusal?.code === "shared_cart_sent" && state === "paying") return refusal;
     const { revision } = guest;
     await updateSharedCartGuest(trx, guest, { left_at: now, lines: [], revision: revision + 1 });

@@ -15,9 +15,9 @@ import {
   lockSharedCart,
   updateSharedCart,
 } from "../shared-carts/shared-carts.store.ts";
-import { stateOfCart } from "./cart-state.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
 
 type CartToOpen = {
   companyId: string;
@@ -89,7 +89,11 @@ async function freeTable(
   const found = await findSharedCartOfTable(db, companyId, table_id);
   const cart = found && (await lockSharedCart(db, { companyId, cartId: found.id }));
   if (!cart?.holds_table) return true;
-  const { state } = await stateOfCart(context, cart, await findSharedCartGuests(db, cart));
+  const { state } = await readSharedCartLifecycle(
+    context,
+    cart,
+    await findSharedCartGuests(db, cart),
+  );
   if (state === "open" || state === "paying") {
     if (!replaces) return false;
   }

@@ -12,10 +12,10 @@ import {
   type SharedCartGuestRow,
   type SharedCartKey,
 } from "../shared-carts/shared-carts.store.ts";
-import { refuseAbsent, stateOfCart } from "./cart-state.ts";
 import { toPlacedOrder } from "./placed-order-view.ts";
 import { type PricedSharedLine, priceSharedLines } from "./price-shared-lines.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle, refuseAbsent } from "./shared-cart-lifecycle.ts";
 
 /**
  * Reads a cart as one of its guests sees it, with the prices of the current menu. It has names and dishes,
@@ -34,7 +34,7 @@ export async function readSharedCart(
   if (!cart || !me || me.left_at !== null) return refuseAbsent(me);
   const catalog = await readCatalog(context, key.companyId);
   if (catalog instanceof Refusal) return catalog;
-  const { state, sent } = await stateOfCart(context, cart, guests);
+  const { state, sent } = await readSharedCartLifecycle(context, cart, guests);
   const now = clock();
   const isOver = state === "sent" || state === "over";
   const shown = isOver ? [] : linesOfGuests(guests);

@@ -15,9 +15,9 @@ import {
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { refuseAbsent, stateOfCart } from "./cart-state.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
+import { readSharedCartLifecycle, refuseAbsent } from "./shared-cart-lifecycle.ts";
 
 type GuestToRemove = { guestId: string; device: string | null; token: string };
 
@@ -40,7 +40,7 @@ export async function removeSharedCartGuest(
     const guest = findRemovable(cart, guests, removal);
     if (guest instanceof Refusal) return guest;
     if (guest.removed_at !== null) return false;
-    const { refusal } = await stateOfCart({ ...context, db: trx }, cart, guests);
+    const { refusal } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
     if (refusal) return refusal;
     return remove(trx, cart, guest, { token: removal.token, now: context.clock() });
   });

@@ -1,9 +1,9 @@
-import { refusePrivateHost } from "./public-lookup.ts";
+import { refusePrivateHost } from "./ssrf-safe-lookup.ts";
 
 /**
  * Returns whether a typed address may be called from the server: https, without a login, and to no
  * address of this machine or a local network. Names are checked again when connecting
- * (`publicLookup`).
+ * (`ssrfSafeLookup`).
  */
 export function isPublicHttps(url: URL): boolean {
   if (url.protocol !== "https:" || hasLogin(url)) return false;

@@ -10,10 +10,10 @@ import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
 import { callAuthForVisitor } from "../http/call-auth-for-visitor.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { isSecureRequest } from "../http/request-origin.ts";
 import { admitted } from "../http/serve-account.ts";
+import { tooManyRequests } from "../http/with-rate-limit.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
@@ -27,7 +27,7 @@ import {
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { authPaths, knownFields } from "./auth-paths.ts";
-import { holdAnswer } from "./hold-answer.ts";
+import { hideAnswerTime } from "./hide-answer-time.ts";
 import { mayAddProof } from "./proven-email.ts";
 import { findOwnAccount, type SignedIn } from "./read-me.ts";
 
@@ -64,7 +64,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
         if (!byEmail || email === null) return send();
         const count = { limit: byEmail, email, cookieSecret };
         const counted = () => countedByEmail(c, deps.limiter ?? null, count, send);
-        return byEmail === "mailboxes" ? holdAnswer(deps, counted) : counted();
+        return byEmail === "mailboxes" ? hideAnswerTime(deps, counted) : counted();
       };
       const answer = await admitted(c, deps.limiter ?? null, { limit, countedBy: email }, work);
       return answer instanceof Refusal ? answerProblem(c, answer) : answer;

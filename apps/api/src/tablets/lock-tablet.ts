@@ -5,7 +5,7 @@ import type { TabletDeps } from "./unlock-tablet.ts";
 
 /**
  * Locks a tablet: the PIN's session ends, which else lasts `PIN_SESSION_MS`. A member presses it, or signs in with a password
- * on the tablet (`lock-at-sign-in.routes.ts`). 401 `not_a_tablet`.
+ * on the tablet (`lock-tablet-at-sign-in.middleware.ts`). 401 `not_a_tablet`.
  */
 export async function lockTablet(
   deps: TabletDeps,

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { type ArchivePlace, archiveFile } from "@comanda/api/backup/archive-place";
 import { manualBackupName } from "@comanda/api/backup/backup-job";
+import { archiveFile, type BackupLocation } from "@comanda/api/backup/backup-location";
 import { BackupRefused } from "@comanda/api/backup/backup-refused";
 import { isOriginalEntry, isPictureEntry, type Manifest } from "@comanda/api/backup/manifest";
 import { restoreBackup } from "@comanda/api/backup/restore-backup";
@@ -76,7 +76,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
 const defaultName = (dataDir: string, now: Date) =>
   path.join(dataDir, "backups", manualBackupName(now));
 
-async function sizeOf({ files, name }: ArchivePlace): Promise<number> {
+async function sizeOf({ files, name }: BackupLocation): Promise<number> {
   const opened = await files.open(name);
   await opened?.close();
   return opened?.size ?? 0;

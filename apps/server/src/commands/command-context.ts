@@ -1,4 +1,4 @@
-import type { ArchivePlace } from "@comanda/api/backup/archive-place";
+import type { BackupLocation } from "@comanda/api/backup/backup-location";
 import type { RestoreTarget } from "@comanda/api/backup/restore-backup";
 import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import type { Deps } from "@comanda/api/context/deps";
@@ -25,7 +25,7 @@ export type CommandContext = {
   /** Opens the database as it is, for a backup; null if there is none. */
   openBackup?: () => Promise<BackupDeps | null>;
   /** The place of an archive: a file, or `s3://bucket/folder/file`. */
-  archiveAt?: (file: string) => ArchivePlace;
+  archiveAt?: (file: string) => BackupLocation;
   /** Where a backup is restored; absent in a running server, which cannot. */
   restoreTarget?: Omit<RestoreTarget, "replace">;
   /** Marks the command as refused, after its reason is written. */

@@ -1,4 +1,4 @@
-import { type ArchivePlace, archiveFile, archiveIn } from "@comanda/api/backup/archive-place";
+import { archiveFile, archiveIn, type BackupLocation } from "@comanda/api/backup/backup-location";
 import type { RestoreTarget } from "@comanda/api/backup/restore-backup";
 import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import { openBucketFile } from "./open-files.ts";
@@ -32,7 +32,9 @@ export function restoreTargetOf(
 }
 
 /** Finds archives by their paths, and by their addresses in buckets. */
-export function archiveAtOf(config: Pick<Config, "bucketService">): (file: string) => ArchivePlace {
+export function archiveAtOf(
+  config: Pick<Config, "bucketService">,
+): (file: string) => BackupLocation {
   return (file) => {
     const found = openBucketFile(config, file);
     return found ? archiveIn(found.files, found.name) : archiveFile(file);

@@ -1,5 +1,5 @@
 import { isBucketAddress, readBucketAddress } from "@comanda/api/files/bucket-address";
-import type { BucketAddress, BucketService } from "@comanda/api/files/bucket-files";
+import type { BucketAddress, BucketService } from "@comanda/api/files/s3-bucket-files";
 import * as v from "valibot";
 import { boundedNumber } from "./bounded-number.ts";
 import { folderSchema } from "./folder-schema.ts";

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BackupSchedule } from "@comanda/api/backup/backup-job";
 import { isBucketAddress, readBucketAddress } from "@comanda/api/files/bucket-address";
 import type { BucketOutcome } from "@comanda/api/files/bucket-fetch";
-import { bucketFiles } from "@comanda/api/files/bucket-files";
 import { CHECK_FILE } from "@comanda/api/files/check-bucket";
 import type { FileStore } from "@comanda/api/files/file-store";
 import { folderFiles } from "@comanda/api/files/folder-files";
+import { s3BucketFiles } from "@comanda/api/files/s3-bucket-files";
 import { OperatorError } from "../errors/operator-error.ts";
 import type { FilesLocation } from "./files-config.ts";
 import type { Config } from "./read-config.ts";
@@ -17,7 +17,7 @@ export function openFiles(
   onRequest?: (method: string, outcome: BucketOutcome) => void,
 ): FileStore {
   if ("folder" in location) return folderFiles(location.folder);
-  if (bucketService) return bucketFiles(bucketService, location, onRequest);
+  if (bucketService) return s3BucketFiles(bucketService, location, onRequest);
   throw new OperatorError("A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
 }
 

@@ -1,5 +1,5 @@
 import type { PoolerAccess, PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
-import type { BucketService } from "@comanda/api/files/bucket-files";
+import type { BucketService } from "@comanda/api/files/s3-bucket-files";
 import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";

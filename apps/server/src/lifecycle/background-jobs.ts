@@ -18,15 +18,15 @@ import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { JobKind } from "@comanda/api/jobs/job-kind";
 import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
+import type { OrderFeed } from "@comanda/api/live-updates/order-feed";
 import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
-import type { OrderFeed } from "@comanda/api/live-updates/order-feed";
 import { announceOrders } from "@comanda/api/order-page/push/announce-orders";
 import { orderPushJob, orderPushWorker } from "@comanda/api/order-page/push/order-push-job";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
-import { askDueRefunds } from "@comanda/api/payments/refunds/ask-due-refunds";
+import { pollDueRefunds } from "@comanda/api/payments/refunds/poll-due-refunds";
 import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { salesJob, salesWorker } from "@comanda/api/sales/sales-job";
 import {
@@ -156,7 +156,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     every(ESCALATE_MS, () => escalateOrders({ ...context, ...deps })),
     every(ANNOUNCE_MS, () => announceOrders({ ...context, ...deps })),
     every(POLL_PAYMENTS_MS, () => releaseLapsedOrders(stoppable)),
-    every(ASK_REFUNDS_MS, () => askDueRefunds(stoppable)),
+    every(ASK_REFUNDS_MS, () => pollDueRefunds(stoppable)),
     every(AUTO_ACCEPT_MS, () => autoAcceptDueOrders(stoppable)),
     every(FINALIZE_MS, () => finalizeDeliveredOrders(stoppable)),
     every(DELIVER_MS, webhooks.deliverDue),

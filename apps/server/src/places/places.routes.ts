@@ -1,7 +1,7 @@
 import { answerProblem } from "@comanda/api/http/answer-problem";
-import { tooManyRequests } from "@comanda/api/http/rate-limited";
 import { refuseOtherMethods } from "@comanda/api/http/refuse-other-methods";
 import type { HttpEnv } from "@comanda/api/http/request-env";
+import { tooManyRequests } from "@comanda/api/http/with-rate-limit";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { LimitName } from "@comanda/api/limits/rate-limits";
 import { Refusal } from "@comanda/api/shared/refusal";

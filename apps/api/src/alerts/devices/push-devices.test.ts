@@ -2,7 +2,7 @@ import https from "node:https";
 import type { PushDevice, PushDevices } from "@comanda/contract/staff/alert-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { pushTopic } from "../../push/send-push.ts";
-import { publicLookup } from "../../shared/public-lookup.ts";
+import { ssrfSafeLookup } from "../../shared/ssrf-safe-lookup.ts";
 import { type AlertsFixture, createAlertsFixture } from "../../testing/alerts-fixture.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
 
@@ -137,5 +137,5 @@ test("the name of a push service is checked when connecting", async () => {
   const local = await fixture.call<PushDevice>("POST", "push-devices", body);
   const request = vi.spyOn(https, "request");
   expect((await testPush(local.body.id)).body).toEqual({ result: "failed" });
-  expect(request.mock.calls).toMatchObject([[body.endpoint, { lookup: publicLookup }, {}]]);
+  expect(request.mock.calls).toMatchObject([[body.endpoint, { lookup: ssrfSafeLookup }, {}]]);
 });

@@ -1,5 +1,5 @@
 import { findBoardSettings } from "../../companies/board-settings.store.ts";
-import { acceptByRule } from "../../orders/accept-by-rule.ts";
+import { autoAcceptOrder } from "../../orders/auto-accept-order.ts";
 import { findOrdersToAccept } from "./due-orders.store.ts";
 import { type DueOrdersDeps, runDueOrders } from "./run-due-orders.ts";
 
@@ -11,6 +11,6 @@ export function autoAcceptDueOrders(deps: DueOrdersDeps): Promise<void> {
   return runDueOrders(deps, findOrdersToAccept, async (trx, order, now) => {
     const settings = await findBoardSettings(trx, order.company_id);
     if (!settings || order.status !== "PENDING") return false;
-    return acceptByRule(trx, order, settings, now);
+    return autoAcceptOrder(trx, order, settings, now);
   });
 }

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Database } from "../schema/database.ts";
 import { migrations } from "./all-migrations.ts";
-import { recordChecksums, refuseOtherMigrations } from "./migration-checksums.ts";
+import { recordChecksums, refuseChangedMigrations } from "./migration-checksums.ts";
+import { refuseNewerDatabase } from "./refuse-newer-database.ts";
 
 /**
  * Brings the database to the current schema, or to the one after the migration `upTo`. Processes
@@ -14,7 +15,8 @@ export async function migrate(
   upTo?: string,
   allMigrations = migrations,
 ): Promise<void> {
-  await refuseOtherMigrations(db, allMigrations);
+  await refuseNewerDatabase(db, allMigrations);
+  await refuseChangedMigrations(db, allMigrations);
   const provider = { getMigrations: async () => recordChecksums(allMigrations) };
   const migrator = new Migrator({ db, provider });
   const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();

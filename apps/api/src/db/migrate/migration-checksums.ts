@@ -5,11 +5,11 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  sql,
 } from "kysely";
 import type { Migration } from "kysely/migration";
 import { DatabaseRefused } from "../database-refused.ts";
 import type { Database } from "../schema/database.ts";
+import { tableExists } from "./refuse-newer-database.ts";
 
 /** The migration that creates the table of checksums; this one and all later ones record theirs. */
 const FIRST_RECORDED = "0006-installation";
@@ -44,22 +44,12 @@ export async function recordedSql(migration: Migration): Promise<string[]> {
   return executed;
 }
 
-/**
- * Throws `DatabaseRefused` when other migrations than these created the database: an unknown one,
- * as after a return to an earlier version, or one whose SQL has changed since.
- */
-export async function refuseOtherMigrations(
+/** Throws `DatabaseRefused` when a migration's SQL has changed since the database was made by it. */
+export async function refuseChangedMigrations(
   db: Kysely<Database>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  const executed = (await exists(db, "kysely_migration")) ? await executedNames(db) : [];
-  const unknown = executed.filter((name) => !migrations[name]);
-  if (unknown.length > 0) {
-    throw new DatabaseRefused(
-      `The database was made by a newer Comanda: it has the migration ${unknown.join(", ")}, which this version does not know. Start that version, or restore a backup from before it.`,
-    );
-  }
-  if (!(await exists(db, "migration_checksums"))) return;
+  if (!(await tableExists(db, "migration_checksums"))) return;
   const recorded = await db.selectFrom("migration_checksums").selectAll().execute();
   for (const { name, checksum } of recorded) {
     const migration = migrations[name];
@@ -98,16 +88,4 @@ async function record(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-}
-
-async function exists(db: Kysely<Database>, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass(${table}) is not null as found`.execute(db);
-  return rows[0]?.found === true;
-}
-
-async function executedNames(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { addressOf, type DatabaseAddress } from "../hosts/database-address.ts";
 import { currentDatabaseUse, type DatabaseUse } from "../use/database-use.ts";
+import { ConnectionShares } from "./connection-shares.ts";
 import { DatabaseTimeout, isConnectionLost } from "./database-failures.ts";
-import { ConnectionShares } from "./fair-share.ts";
 import { GuardedClient, NamelessClient } from "./guarded-client.ts";
 import { PooledConnection } from "./pooled-connection.ts";
 import {

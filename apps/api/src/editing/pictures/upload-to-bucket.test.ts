@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bucketFiles } from "../../files/bucket-files.ts";
 import type { FileStore } from "../../files/file-store.ts";
+import { s3BucketFiles } from "../../files/s3-bucket-files.ts";
 import { type BucketServer, startBucketServer } from "../../files/testing/bucket-server.ts";
 import { createTestApp, NOON, type TestApp } from "../../testing/create-test-app.ts";
 import { smallCompany } from "../../testing/small-company.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startBucketServer();
 });
 beforeEach(async () => {
-  pictures = bucketFiles(server.service, { bucket: "comanda", prefix: "pictures/" });
+  pictures = s3BucketFiles(server.service, { bucket: "comanda", prefix: "pictures/" });
   api.deps.pictures = pictures;
   await api.reset();
 });
@@ -59,7 +59,7 @@ test("an upload is stored in the bucket, and deleted after a day in which nothin
 
 test("an upload while the bucket does not answer is 503, and works when it is sent again", async () => {
   const away = { ...server.service, secretAccessKey: "replaced" };
-  api.deps.pictures = bucketFiles(away, { bucket: "comanda", prefix: "pictures/" });
+  api.deps.pictures = s3BucketFiles(away, { bucket: "comanda", prefix: "pictures/" });
   await api.reset();
   const refused = await upload();
   expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { DUMMY_ACCOUNT } from "@20minutes/s3rver/lib/models/account.js";
-import type { BucketService } from "../bucket-files.ts";
+import type { BucketService } from "../s3-bucket-files.ts";
 
 export type BucketServer = {
   service: BucketService;

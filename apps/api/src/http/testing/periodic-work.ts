@@ -8,7 +8,7 @@ import { announceOrders } from "../../order-page/push/announce-orders.ts";
 import { createPaymentContext } from "../../payments/payment-context.ts";
 import { createPaymentPolling } from "../../payments/polling/poll-due-payments.ts";
 import { releaseLapsedOrders } from "../../payments/polling/release-lapsed-orders.ts";
-import { askDueRefunds } from "../../payments/refunds/ask-due-refunds.ts";
+import { pollDueRefunds } from "../../payments/refunds/poll-due-refunds.ts";
 import { createTicketQueue } from "../../printing/queue/ticket-queue.ts";
 import { rollUpSales } from "../../sales/roll-up-sales.ts";
 import { applyDuePrices } from "../../scheduled-prices/apply-due-prices.ts";
@@ -46,7 +46,7 @@ export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
   await escalateOrders({ ...context, jobs, secretKeys: [deps.secret] });
   await announceOrders({ ...context, jobs });
   await releaseLapsedOrders(context);
-  await askDueRefunds(context);
+  await pollDueRefunds(context);
   await autoAcceptDueOrders(context);
   await finalizeDeliveredOrders(context);
   await webhooks.deliverDue();

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { LineCounter, parseDocument } from "yaml";
-import { decimalCommas } from "./decimal-commas.ts";
+import { decimalCommaFaults } from "./decimal-comma-faults.ts";
 import { parseJson } from "./parse-json.ts";
 import { unstorableValueFaults } from "./unstorable-values.ts";
 
@@ -83,7 +83,7 @@ function readYaml(text: string): DocumentReadResult {
     const reason = code === "MULTIPLE_DOCS" ? "a second document begins after ---" : message;
     return { path: "", message: `is not YAML: ${reason} (line ${line} column ${col})` };
   });
-  faults.push(...decimalCommas(yaml, lines));
+  faults.push(...decimalCommaFaults(yaml, lines));
   if (faults.length > 0) return { ok: false, faults };
   try {
     return { ok: true, document: yaml.toJS({ maxAliasCount: 100 }) };

@@ -12,7 +12,7 @@ import {
 } from "../document/document-parts.ts";
 import { deliveryRanges } from "./delivery-ranges.ts";
 import { deliveryZones } from "./delivery-zones.ts";
-import { zonePlaces } from "./zone-places.ts";
+import { farZoneWarnings } from "./far-zone-warnings.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
 /** Returns warnings about settings that give other delivery prices than they seem to. */
@@ -21,7 +21,7 @@ export function deliveryWarnings(root: DocumentPart): Fault[] {
     ...priceType(root),
     ...companyPosition(root),
     ...shapes(root),
-    ...zonePlaces(root),
+    ...farZoneWarnings(root),
     ...minimums(root),
     ...zoneWarnings(root),
   ];

@@ -4,7 +4,7 @@ import { parseBoardSettings } from "../../companies/board-settings.store.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { claimSharedCart } from "../../shared-carts/claim-shared-cart.ts";
-import { acceptByRule } from "../accept-by-rule.ts";
+import { autoAcceptOrder } from "../auto-accept-order.ts";
 import type { OrderColumns, OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
 import { reservationOf } from "./reservation.ts";
@@ -76,6 +76,6 @@ export async function markPlaced(
   if (placed instanceof Refusal) return placed;
   metrics?.countOrder("placed");
   const settings = parseBoardSettings(placed.boardSettings);
-  const isAccepted = await acceptByRule(db, placed.order, settings, now);
+  const isAccepted = await autoAcceptOrder(db, placed.order, settings, now);
   return { order: isAccepted ? null : placed.order };
 }

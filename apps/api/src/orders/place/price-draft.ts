@@ -18,7 +18,7 @@ import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/or
 import { stockRefusal } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
-import { saleHoursRefusal } from "../rules/sale-hours.ts";
+import { saleHoursRefusal } from "../rules/sale-hours-refusal.ts";
 import type { DraftFacts } from "./draft-facts.store.ts";
 import type { NewDraft } from "./insert-draft.store.ts";
 import { newDraft, type OrderParty } from "./new-draft.ts";

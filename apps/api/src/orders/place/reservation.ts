@@ -26,10 +26,10 @@ export function reservationOf(
   { draft, payment, validated }: ValidatedSubmission,
   now: Date,
 ): { reservation: Reservation; columns: OrderColumns } {
-  const { method, stockToReserve: stock, charges, discounts, orderChangesPages } = validated;
+  const { method, stockToReserve: stock, charges, discounts, invalidatesCachedPages } = validated;
   const reserved = reservedDiscounts(discounts);
   return {
-    reservation: { stock, discounts: reserved, couponLimit, orderChangesPages },
+    reservation: { stock, discounts: reserved, couponLimit, invalidatesCachedPages },
     columns: {
       comment: draft.comment,
       scheduled_delivery_date: draft.scheduledFor,

@@ -26,8 +26,8 @@ import {
 } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
-import { saleHoursRefusal } from "../rules/sale-hours.ts";
-import { orderChangesPages } from "./order-changes-pages.ts";
+import { saleHoursRefusal } from "../rules/sale-hours-refusal.ts";
+import { invalidatesCachedPages } from "./invalidates-cached-pages.ts";
 import { type PlacementFacts, readPlacementFacts } from "./placement-facts.store.ts";
 
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
@@ -47,7 +47,7 @@ export type ValidatedOrder = {
   charges: PriceBreakdown;
   discounts: OrderDiscount[];
   /** Whether the public pages look different once it is placed. */
-  orderChangesPages: boolean;
+  invalidatesCachedPages: boolean;
 };
 
 /**
@@ -142,7 +142,7 @@ export function validateForPlacement(
     method,
     stockToReserve: stock,
     ...price,
-    orderChangesPages: orderChangesPages(catalog, facts, taken),
+    invalidatesCachedPages: invalidatesCachedPages(catalog, facts, taken),
   };
 }
 

@@ -25,7 +25,7 @@ export type Reservation = {
   /** How often the coupon may be used; 0 without a limit. */
   couponLimit: number;
   /** Whether the company's public pages look different afterwards. */
-  orderChangesPages: boolean;
+  invalidatesCachedPages: boolean;
 };
 
 type Draft = Pick<OrderRow, "company_id" | "id" | "client_id" | "payment_state">;
@@ -68,10 +68,10 @@ export async function writePlacement(
 function takeReservation(
   trx: Kysely<Database>,
   { company_id, client_id }: Pick<OrderRow, "company_id" | "client_id">,
-  { stock, discounts: { coupon_id, points }, couponLimit, orderChangesPages }: Reservation,
+  { stock, discounts: { coupon_id, points }, couponLimit, invalidatesCachedPages }: Reservation,
 ): WriteStep[] {
   const steps = takeStock(company_id, stock);
-  if (orderChangesPages) {
+  if (invalidatesCachedPages) {
     const values = { company_id };
     const write = (all: typeof values) => menuVersionBump(trx, all.company_id);
     steps.push(writeStep({ name: "pages_changed", values, write, rows: 1 }));

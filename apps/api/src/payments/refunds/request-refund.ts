@@ -19,7 +19,7 @@ export type RefundWish = {
 
 /**
  * Writes the refunds of an order, one for each payment that gives a part. Providers are asked after the
- * transaction, by `askDueRefunds`; what is given by hand is confirmed at once. Returns what is written
+ * transaction, by `pollDueRefunds`; what is given by hand is confirmed at once. Returns what is written
  * in cents, 0 when nothing can go back; null when less than `amount` is left. Runs in a transaction that
  * has locked the order.
  */

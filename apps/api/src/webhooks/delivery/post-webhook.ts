@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { publicLookup } from "../../shared/public-lookup.ts";
+import { ssrfSafeLookup } from "../../shared/ssrf-safe-lookup.ts";
 import { isAllowedAddress } from "../common/webhook-address.ts";
 
 /** How an attempt ended. Without an answer `status` is null and `error` says why. */
@@ -36,7 +36,7 @@ export async function postWebhook(
       headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
       agent: agents[new URL(url).protocol as keyof typeof agents],
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(allowLocal ? {} : { lookup: publicLookup }),
+      ...(allowLocal ? {} : { lookup: ssrfSafeLookup }),
     });
     return { status: response.statusCode ?? 0, text: await firstBytes(response), error: null };
   } catch (error) {

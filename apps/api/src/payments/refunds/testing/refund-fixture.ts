@@ -9,7 +9,7 @@ import { createPaymentContext } from "../../payment-context.ts";
 import { createSandboxStore } from "../../sandbox-payments.store.ts";
 import { type Customer, makeAwaitedPayment, readCustomerOrder } from "../../testing/customer.ts";
 import { openPaymentFixture, type PaymentFixture } from "../../testing/provider-payment-fixture.ts";
-import { askDueRefunds } from "../ask-due-refunds.ts";
+import { pollDueRefunds } from "../poll-due-refunds.ts";
 
 /** An order of 200.00 that was paid online, with the provider's reference of its payment. */
 export type PaidOrder = Customer & { reference: string };
@@ -54,7 +54,7 @@ export async function openRefundFixture(): Promise<RefundFixture> {
     },
     askAfter: async (seconds) => {
       api.now = new Date(api.now.getTime() + seconds * 1_000);
-      await askDueRefunds(createPaymentContext(api.deps));
+      await pollDueRefunds(createPaymentContext(api.deps));
     },
     act: async (order, action, body = {}, role = "manager") => {
       const revision = await revisionOf(order);
