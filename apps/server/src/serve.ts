@@ -14,7 +14,7 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { openBackend } from "./open-backend.ts";
 import { createArrivals } from "./overload/arrivals.ts";
 import { createGates, waitingAtGates } from "./overload/gates.ts";
-import { connectionLimits } from "./overload/limit-connections.ts";
+import { tcpConnectionLimits } from "./overload/limit-tcp-connections.ts";
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
@@ -88,7 +88,7 @@ export async function serve(
       siteOf,
       sockets,
       log,
-      connections: { ...connectionLimits, ...(trustProxy && { perAddress: null }) },
+      connections: { ...tcpConnectionLimits, ...(trustProxy && { perAddress: null }) },
       tracing,
       onCut: metrics.countCutConnection,
       ...(config.metrics && { countPage: metrics.countPage }),

@@ -13,10 +13,10 @@ import { withoutFinalSlashes } from "./http/without-final-slashes.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
 import { cutSlowReaders } from "./overload/cut-slow-readers.ts";
 import {
-  type ConnectionLimits,
   type CutReason,
-  limitConnections,
-} from "./overload/limit-connections.ts";
+  limitTcpConnections,
+  type TcpConnectionLimits,
+} from "./overload/limit-tcp-connections.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
@@ -41,7 +41,7 @@ export type WebServerDeps = {
   /** Milliseconds in which a whole request has to arrive. */
   timeoutMs?: number;
   /** How many connections may be open; absent for any number. */
-  connections?: ConnectionLimits;
+  connections?: TcpConnectionLimits;
   onCut?: (reason: CutReason) => void;
   /** Counts answered requests; absent, none are counted. */
   countPage?: ServerMetrics["countPage"];
@@ -105,7 +105,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     };
     runWithRequestId(requestIdFrom(request.headers[REQUEST_ID_HEADER]), upgrade);
   });
-  if (deps.connections) limitConnections(server, { limits: deps.connections, log, onCut });
+  if (deps.connections) limitTcpConnections(server, { limits: deps.connections, log, onCut });
   cutSlowReaders(server, { onCut: () => onCut?.("slow") });
   return server;
 }

@@ -2,8 +2,8 @@ import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { endEarlyPresses } from "@comanda/ui/page/early-press.ts";
 import { hideFinalSlashes } from "@comanda/ui/page/hide-final-slashes.ts";
-import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
-import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
+import { loadPolyfills } from "@comanda/ui/web/load-polyfills.ts";
+import { whenReachable } from "@comanda/ui/web/retry-after-offline.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const [catalog] = await Promise.all([
     loadPart(loadMessages),
     keepServedProductForm(),
-    loadMissingFunctions(),
+    loadPolyfills(),
   ]);
 
   if (catalog.part === null) {

@@ -11,7 +11,7 @@ import {
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { loadProductForm } from "./features/product/load-product-form.ts";
 import { ProductContent } from "./features/product/product-content.tsx";
-import { reserveChip } from "./features/tracking/own/reserve-chip.server.ts";
+import { reserveChip } from "./features/tracking/own-orders/reserve-chip.server.ts";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { companyGraph } from "./page/structured-data/company-graph.ts";
 import { provideCompanyGraph } from "./page/structured-data/structured-data.tsx";

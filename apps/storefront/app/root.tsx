@@ -21,7 +21,7 @@ import { type CompanySite, CompanySiteProvider, useCompanySite } from "./company
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./company/disabled-menu.ts";
 import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
-import { LazyOrderNotices } from "./features/tracking/own/lazy-order-notices.tsx";
+import { LazyOrderNotices } from "./features/tracking/own-orders/lazy-order-notices.tsx";
 import { NowProvider, useNow } from "./hours/current-time.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { offersApp } from "./install/offers-app.ts";

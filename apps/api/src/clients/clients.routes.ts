@@ -1,4 +1,4 @@
-import { loyaltyIn } from "@comanda/domain/company/settings-in";
+import { loyaltyInLanguage } from "@comanda/domain/company/settings-in-language";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
@@ -65,7 +65,7 @@ export function clientRoutes(serve: Serve, context: ApiContext, secret: string):
     const catalog = await readCatalog(context, params.companyId);
     if (catalog instanceof Refusal) return catalog;
     const own = catalog.company.language ?? null;
-    const { loyalty_program: program } = loyaltyIn(
+    const { loyalty_program: program } = loyaltyInLanguage(
       catalog.loyaltySettings,
       language ?? own ?? "",
       own,

@@ -1,6 +1,6 @@
 import type { ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Client } from "@comanda/contract/clients/client";
-import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { stripOldPhonePrefix } from "@comanda/domain/people/old-phone-prefix";
 import { requiresValidPhone } from "@comanda/domain/people/phone-validity";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { readCatalog } from "../catalog/read-catalog.ts";
@@ -54,7 +54,7 @@ type Phone = { callingCode: string; national: string; valid: boolean };
  */
 function parsePhone(callingCode: string, phoneNumber: string): Phone {
   const code = digits(callingCode);
-  const national = stripOldPrefix(digits(phoneNumber), code);
+  const national = stripOldPhonePrefix(digits(phoneNumber), code);
   const parsed = parsePhoneNumberFromString(`+${code}${national}`);
   if (!parsed) return { callingCode: code, national, valid: false };
   return {

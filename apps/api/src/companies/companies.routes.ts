@@ -1,4 +1,4 @@
-import { settingsIn } from "@comanda/domain/company/settings-in";
+import { settingsInLanguage } from "@comanda/domain/company/settings-in-language";
 import { offersSharedCarts } from "@comanda/domain/shared-cart/shared-cart";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
@@ -25,7 +25,7 @@ export function companyRoutes(serve: Serve, context: ApiContext): void {
     const catalog = await readCatalog(context, params.companyId);
     if (catalog instanceof Refusal) return catalog;
     const own = catalog.company.language ?? null;
-    const settings = settingsIn(catalog.settings, language ?? own ?? "", own);
+    const settings = settingsInLanguage(catalog.settings, language ?? own ?? "", own);
     const timed = await withTakeawayTime(context, settings, catalog);
     return { ...timed, shared_carts: offersSharedCarts(settings) };
   });

@@ -19,8 +19,8 @@ import {
 } from "@comanda/contract/staff/board-socket";
 import type { Logger } from "pino";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createCounter } from "./connection-slots.ts";
-import { closeCodes, enforceConnectionLimits } from "./enforce-connection-limits.ts";
+import { capPerKey } from "./cap-open-sockets.ts";
+import { closeCodes, enforceSocketLimits } from "./enforce-socket-limits.ts";
 import { refuseUpgrade, type UpgradeRefusal } from "./refuse-upgrade.ts";
 import { boardSocketLimits } from "./socket-limits.ts";
 import {
@@ -62,9 +62,9 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes });
   const connections = trackConnections();
   const counters = {
-    total: createCounter(limits.total),
-    companies: createCounter(limits.perCompany),
-    sessions: createCounter(limits.perSession),
+    total: capPerKey(limits.total),
+    companies: capPerKey(limits.perCompany),
+    sessions: capPerKey(limits.perSession),
   };
 
   /** Returns the member, or the reason for a refusal. */
@@ -115,7 +115,7 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
     client: WebSocket,
     proof: { member: StaffMember; credentials: StaffCredentials },
   ) => {
-    const send = enforceConnectionLimits(client, limits);
+    const send = enforceSocketLimits(client, limits);
     const end = () => client.close(SESSION_ENDED_CODE);
     try {
       const { leave, recheck } = await feed.watch({ ...proof, send, end });

@@ -5,8 +5,8 @@ import type { SocketClaim } from "@comanda/api/live-updates/order-token";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createConnectionSlots } from "./connection-slots.ts";
-import { closeCodes, enforceConnectionLimits } from "./enforce-connection-limits.ts";
+import { capOpenSockets } from "./cap-open-sockets.ts";
+import { closeCodes, enforceSocketLimits } from "./enforce-socket-limits.ts";
 import { refuseUpgrade, type UpgradeRefusal } from "./refuse-upgrade.ts";
 import { type SocketLimits, socketLimits } from "./socket-limits.ts";
 import { type SocketServer, trackConnections, upgradeBy } from "./socket-server.ts";
@@ -35,7 +35,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
     maxFragments: 8,
     maxBufferedChunks: 256,
   });
-  const slots = createConnectionSlots(limits);
+  const slots = capOpenSockets(limits);
   const connections = trackConnections();
 
   /** Returns the order that the request may follow, or the reason for a refusal. */
@@ -57,7 +57,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   };
 
   const follow = async (claim: SocketClaim, client: WebSocket) => {
-    const send = enforceConnectionLimits(client, limits);
+    const send = enforceSocketLimits(client, limits);
     try {
       const unwatch = await feed.watch(claim, send);
       if (client.readyState === client.CLOSED) unwatch();

@@ -1,21 +1,21 @@
 import "../i18n/fetch-later-messages.ts";
 import type { Product } from "@comanda/contract/companies/menu";
 import { useText } from "../i18n/text.ts";
-import type { Unsold } from "../ordering/unsold.ts";
+import type { NotOnSale } from "../ordering/not-on-sale.ts";
 import { AllergenIcon } from "./allergen-icon.tsx";
 import { DietIcon } from "./diet-icon.tsx";
 
-type DietaryDetailsProps = { product: Product; unsold: Unsold | null };
+type DietaryDetailsProps = { product: Product; notOnSale: NotOnSale | null };
 
 const listClasses = "flex flex-wrap gap-x-4 gap-y-1";
 const itemClasses = "flex items-center gap-1.5";
 
 /** When a dish is sold next, and its diets and allergens: words with icons. */
-export function DietaryDetails({ product: { allergens, diets }, unsold }: DietaryDetailsProps) {
+export function DietaryDetails({ product: { allergens, diets }, notOnSale }: DietaryDetailsProps) {
   const t = useText();
   return (
     <div className="mt-3 flex flex-col gap-2 text-sm">
-      {unsold && <p className="font-bold text-warning">{unsold.text}</p>}
+      {notOnSale && <p className="font-bold text-warning">{notOnSale.text}</p>}
       {diets != null && diets.length > 0 && (
         <ul className={`${listClasses} text-positive`}>
           {diets.map((diet) => (

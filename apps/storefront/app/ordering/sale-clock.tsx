@@ -5,10 +5,10 @@ import { saleState } from "@comanda/domain/menu/sale-hours";
 import { useEffect, useEffectEvent } from "react";
 import { useCompanySite, useMenu } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
-import type { Unsold } from "./unsold.ts";
+import type { NotOnSale } from "./not-on-sale.ts";
 import { useNextSaleText } from "./use-next-sale-text.ts";
 
-type SaleClockProps = { onChange: (unsold: ReadonlyMap<string, Unsold>) => void };
+type SaleClockProps = { onChange: (notOnSale: ReadonlyMap<string, NotOnSale>) => void };
 
 /**
  * Follows the clock, and reports the products that are not sold now. Shows nothing. Its code is
@@ -20,8 +20,8 @@ export function SaleClock({ onChange }: SaleClockProps) {
   const now = useNow();
   const text = useNextSaleText();
   const takesLater = SERVICE_TYPES.some((type) => acceptsScheduledOrders(settings, type));
-  const unsold = categories.flatMap((category) =>
-    category.products.flatMap((product): [string, Unsold][] => {
+  const notOnSale = categories.flatMap((category) =>
+    category.products.flatMap((product): [string, NotOnSale][] => {
       const { onSale, changesAt } = saleState([category, product], company.timezone, now);
       if (onSale) return [];
       const isLater = takesLater && changesAt !== null;
@@ -29,7 +29,7 @@ export function SaleClock({ onChange }: SaleClockProps) {
     }),
   );
   // As a string, so that nothing is reported while nothing changes.
-  const serialized = JSON.stringify(unsold);
+  const serialized = JSON.stringify(notOnSale);
   const report = useEffectEvent((entries: string) => onChange(new Map(JSON.parse(entries))));
   useEffect(() => report(serialized), [serialized]);
   return null;

@@ -10,7 +10,7 @@ import {
   useCompanySite,
 } from "../company/company-site.tsx";
 import { withLaterMessages } from "../i18n/with-later-messages.ts";
-import { type Unsold, UnsoldContext } from "../ordering/unsold.ts";
+import { type NotOnSale, NotOnSaleContext } from "../ordering/not-on-sale.ts";
 import { loadOrCached } from "../refresh/route-data-cache.ts";
 import { shouldRefresh, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";
@@ -27,7 +27,7 @@ const loadSaleClock = withLaterMessages(
   async () => (await import("../ordering/sale-clock.tsx")).SaleClock,
 );
 const loadTogether = withLaterMessages(
-  async () => (await import("../together/together-strip.tsx")).TogetherStrip,
+  async () => (await import("../shared-cart/together-strip.tsx")).TogetherStrip,
 );
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
@@ -85,7 +85,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
     () => categories && { ...loaderData, categories, offers: { coupons, loyalty }, ...above },
     [loaderData, categories, coupons, loyalty, above],
   );
-  const [unsold, setUnsold] = useState<ReadonlyMap<string, Unsold>>(new Map());
+  const [notOnSale, setUnsold] = useState<ReadonlyMap<string, NotOnSale>>(new Map());
   const hasTimes = menu?.categories.some(
     ({ availability, products }) =>
       availability?.length || products.some((product) => product.availability?.length),
@@ -109,9 +109,9 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
       {missing.settings && <LazyPart load={loadMissing} props={{}} />}
       {hasTimes && <LazyPart load={loadSaleClock} props={{ onChange: setUnsold }} />}
       {ordersTogether && <LazyPart load={loadTogether} props={{}} />}
-      <UnsoldContext value={unsold}>
+      <NotOnSaleContext value={notOnSale}>
         <Outlet />
-      </UnsoldContext>
+      </NotOnSaleContext>
     </MenuProvider>
   );
 }

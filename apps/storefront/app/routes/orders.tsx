@@ -1,8 +1,8 @@
 import "../i18n/fetch-later-messages.ts";
 import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { data } from "react-router";
-import { OwnOrdersPage } from "../features/tracking/own/own-orders-page.tsx";
-import { readOwnOrders } from "../features/tracking/own/read-own-orders.ts";
+import { OwnOrdersPage } from "../features/tracking/own-orders/own-orders-page.tsx";
+import { readOwnOrders } from "../features/tracking/own-orders/read-own-orders.ts";
 import { pageHead } from "../page/page-head.ts";
 import { failureStatus } from "../server/failure-status.server.ts";
 import { requestHostname } from "../server/load-company.server.ts";

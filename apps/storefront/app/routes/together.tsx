@@ -5,13 +5,13 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
 import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
 import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
-import { TogetherPage } from "../features/together/together-page.tsx";
+import { TogetherPage } from "../features/shared-cart/together-page.tsx";
 import { GroupOrderState } from "../features/tracking/group-order-state.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
-import { GroupCart } from "../together/group-cart.tsx";
-import { useSharedCart } from "../together/use-shared-cart.ts";
+import { GroupCart } from "../shared-cart/group-cart.tsx";
+import { useSharedCart } from "../shared-cart/use-shared-cart.ts";
 import type { Route } from "./+types/together";
 import { loadCheckout, useCheckoutOpening, useCheckoutUsed } from "./use-checkout-opening.ts";
 

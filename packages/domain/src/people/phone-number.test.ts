@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stripOldPrefix } from "./old-prefix.ts";
+import { stripOldPhonePrefix } from "./old-phone-prefix.ts";
 import { phoneDigits } from "./phone-digits.ts";
 import { caretAfterDigits, formatPhoneInput } from "./phone-number.ts";
 
@@ -111,9 +111,9 @@ test("the digits of a number are those before its extension", () => {
 
 test("old prefixes are removed only in Mexico and before exactly ten digits", () => {
   for (const prefix of ["", "1", "01", "044", "045"]) {
-    expect(stripOldPrefix(`${prefix}5512345678`, "52")).toBe("5512345678");
+    expect(stripOldPhonePrefix(`${prefix}5512345678`, "52")).toBe("5512345678");
   }
-  expect(stripOldPrefix("1551234567", "52")).toBe("1551234567");
-  expect(stripOldPrefix("04551234567890", "52")).toBe("04551234567890");
-  expect(stripOldPrefix("12125550123", "1")).toBe("12125550123");
+  expect(stripOldPhonePrefix("1551234567", "52")).toBe("1551234567");
+  expect(stripOldPhonePrefix("04551234567890", "52")).toBe("04551234567890");
+  expect(stripOldPhonePrefix("12125550123", "1")).toBe("12125550123");
 });

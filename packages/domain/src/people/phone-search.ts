@@ -1,4 +1,4 @@
-import { stripOldPrefix } from "./old-prefix.ts";
+import { stripOldPhonePrefix } from "./old-phone-prefix.ts";
 import { normalizePhoneCharacters } from "./phone-characters.ts";
 
 /** The fewest digits that are looked for in phone numbers: fewer would match too many. */
@@ -25,7 +25,7 @@ export function phoneForms(digits: string): string[] {
   const dialled = digits.replace(/^0+/u, "");
   const forms = [digits, dialled];
   if (dialled.startsWith(MEXICO))
-    forms.push(MEXICO + stripOldPrefix(dialled.slice(MEXICO.length), MEXICO));
-  else if (dialled !== digits) forms.push(stripOldPrefix(digits, MEXICO));
+    forms.push(MEXICO + stripOldPhonePrefix(dialled.slice(MEXICO.length), MEXICO));
+  else if (dialled !== digits) forms.push(stripOldPhonePrefix(digits, MEXICO));
   return [...new Set(forms)].filter((form) => form.length >= PHONE_DIGITS);
 }

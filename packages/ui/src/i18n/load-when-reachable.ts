@@ -1,4 +1,4 @@
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/retry-after-offline.ts";
 
 /**
  * Runs `load` until it succeeds: without a network it waits for one. Rejects where the server can be

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { afterPaint } from "../page/after-paint.ts";
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/retry-after-offline.ts";
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;

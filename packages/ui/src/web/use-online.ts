@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { whenOnline, whenReachable } from "./server-reachable.ts";
+import { whenOnline, whenReachable } from "./retry-after-offline.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);

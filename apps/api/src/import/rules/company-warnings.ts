@@ -9,7 +9,7 @@ import {
   percentOf,
   toCents,
 } from "@comanda/domain/money/cents";
-import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { stripOldPhonePrefix } from "@comanda/domain/people/old-phone-prefix";
 import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import {
@@ -69,7 +69,7 @@ function undialledPhone(root: DocumentPart): Fault[] {
   const digits = phoneDigits(value).replace(/^00/u, "");
   const number = parsePhoneNumberFromString(`+${digits}`);
   const code = number?.countryCallingCode ?? "";
-  const national = stripOldPrefix(digits.slice(code.length), code);
+  const national = stripOldPhonePrefix(digits.slice(code.length), code);
   if (number && parsePhoneNumberFromString(`+${code}${national}`)?.isValid()) return [];
   return [{ path, message: `"${value}" is no phone number with its country's code` }];
 }

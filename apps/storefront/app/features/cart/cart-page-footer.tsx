@@ -9,7 +9,7 @@ import { useBackToMenu } from "./use-back-to-menu.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 import type { CartContents } from "./view/use-cart-contents.ts";
 import { watchPullDown } from "./watch-pull-down.ts";
-import { CartRestaurant } from "./wide/cart-restaurant.tsx";
+import { CartRestaurant } from "./wide-screen/cart-restaurant.tsx";
 
 type CartPageFooterProps = Pick<CartActions, "opening" | "failed"> & {
   contents: CartContents;

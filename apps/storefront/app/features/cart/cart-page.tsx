@@ -17,7 +17,7 @@ import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import type { CartActions } from "./view/cart-actions.ts";
 import { useCartContents } from "./view/use-cart-contents.ts";
-import { CartIdeas } from "./wide/cart-ideas.tsx";
+import { CartIdeas } from "./wide-screen/cart-ideas.tsx";
 
 /**
  * Shows the cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been

@@ -5,7 +5,7 @@ import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMenu } from "../../company/company-site.tsx";
-import { useUnsold } from "../../ordering/unsold.ts";
+import { useNotOnSale } from "../../ordering/not-on-sale.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { ProductForm } from "./product-form.tsx";
 
@@ -20,7 +20,7 @@ type EditLineSheetProps = {
 export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const { categories } = useMenu();
   const { lines, change } = useCart();
-  const unsold = useUnsold();
+  const notOnSale = useNotOnSale();
   const currentLine = lines.find((line) => line.hash === hash);
   const shown = useLastLine(currentLine);
   const product = shown && findVisibleProduct(categories, shown.product_id);
@@ -56,7 +56,7 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
         <ProductForm
           key={shown.hash}
           product={product}
-          unsold={unsold(product.id)}
+          notOnSale={notOnSale(product.id)}
           line={shown}
           onChange={(chosen) => {
             focusHash.current = lineHash(chosen);

@@ -9,7 +9,7 @@ import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { isOrderable, type Unsold } from "../../ordering/unsold.ts";
+import { isOrderable, type NotOnSale } from "../../ordering/not-on-sale.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { CommentField } from "./comment-field.tsx";
@@ -28,7 +28,7 @@ type ProductFormProps = {
   product: Product;
   onClose: () => void;
   /** Set where the product is not sold now. */
-  unsold?: Unsold | null;
+  notOnSale?: NotOnSale | null;
   /** The line of the cart that is edited; without one the product is added. */
   line?: CartLine;
   /** Gets the line that replaces the edited one. */
@@ -38,7 +38,13 @@ type ProductFormProps = {
 /**
  * Shows a product with its variants, modifiers and comment, and the button that adds it to the cart.
  */
-export function ProductForm({ product, onClose, unsold = null, line, onChange }: ProductFormProps) {
+export function ProductForm({
+  product,
+  onClose,
+  notOnSale = null,
+  line,
+  onChange,
+}: ProductFormProps) {
   const { company } = useCompanySite();
   const { lines, add } = useCart();
   const readOnly = useReadOnly();
@@ -54,7 +60,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const view = selectionView(product, selection, otherLines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code, otherLines);
-  const isUnsold = !isOrderable(unsold);
+  const isUnsold = !isOrderable(notOnSale);
   const unavailable = isUnsold || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
   const hasChoices = variants.length > 1 || productLeft.modifier_groups.length > 0;
@@ -106,7 +112,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
         <ProductOverview
           product={product}
           offer={offer}
-          unsold={unsold}
+          notOnSale={notOnSale}
           unavailable={unavailable}
           // Several variants have a price each, beside which the texts stand on wide screens. The footer says
           // why none can be added.
@@ -141,7 +147,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
       <ProductFooter
         name={product.name}
         view={view}
-        unsoldText={isUnsold ? unsold?.text : undefined}
+        unsoldText={isUnsold ? notOnSale?.text : undefined}
         isEditing={line !== undefined}
         onQuantity={(quantity) => setSelected({ ...selection, quantity })}
         onClose={onClose}

@@ -1,8 +1,8 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import type { ProductOffer } from "@comanda/domain/menu/offer";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import type { NotOnSale } from "../../ordering/not-on-sale.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
-import type { Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -11,7 +11,7 @@ import { ProductTexts } from "./product-texts.tsx";
 type ProductOverviewProps = {
   product: Product;
   offer: ProductOffer | null;
-  unsold: Unsold | null;
+  notOnSale: NotOnSale | null;
   unavailable: boolean;
   /** Whether the product has one price to show. */
   hasPrice: boolean;
@@ -21,7 +21,7 @@ type ProductOverviewProps = {
 export function ProductOverview({
   product,
   offer,
-  unsold,
+  notOnSale,
   unavailable,
   hasPrice,
 }: ProductOverviewProps) {
@@ -38,7 +38,7 @@ export function ProductOverview({
         )}
       >
         <ProductTexts product={product} />
-        <ProductFacts product={product} unsold={unsold} />
+        <ProductFacts product={product} notOnSale={notOnSale} />
         {offer && (
           <div className={hasPrice ? undefined : "hidden md:group-data-columns/product:block"}>
             <ProductPriceLine offer={offer} priceOnly={!readOnly} />

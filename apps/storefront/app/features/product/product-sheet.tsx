@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useAtFirstTouch } from "../../lazy/use-at-first-touch.ts";
-import { useUnsold } from "../../ordering/unsold.ts";
+import { useNotOnSale } from "../../ordering/not-on-sale.ts";
 import { keepProductForm, loadProductForm } from "./load-product-form.ts";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
 import { useProductQuery } from "./use-product-query.ts";
@@ -15,7 +15,7 @@ import { useReportProductView } from "./use-report-product-view.ts";
 export function ProductSheet() {
   const { categories } = useMenu();
   const { productId, fromMenu, open, close } = useProductQuery();
-  const unsold = useUnsold();
+  const notOnSale = useNotOnSale();
   const t = useText();
   const product = productId === null ? undefined : findVisibleProduct(categories, productId);
   useReportProductView(product, fromMenu);
@@ -30,7 +30,7 @@ export function ProductSheet() {
       <LazyProductForm
         key={productId}
         product={product}
-        unsold={product ? unsold(product.id) : null}
+        notOnSale={product ? notOnSale(product.id) : null}
         onClose={close}
       />
     </Sheet>

@@ -7,7 +7,7 @@ import {
   fetchPageStatus,
   isServerAnswer,
   whenReachable,
-} from "@comanda/ui/web/server-reachable.ts";
+} from "@comanda/ui/web/retry-after-offline.ts";
 import Check from "lucide-react/icons/check";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";

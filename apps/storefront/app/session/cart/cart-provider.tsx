@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { reportShopping } from "../../analytics/when-reporting-loaded.ts";
-import { usePersistedStore } from "../storage/persisted-store.ts";
+import { useTabSyncedStore } from "../storage/use-tab-synced-store.ts";
 import { CartContext, createCartStore } from "./cart-store.ts";
 
 type CartProviderProps = { companyId: string; currency: string; children: ReactNode };
@@ -12,6 +12,6 @@ export function CartProvider({ companyId, currency, children }: CartProviderProp
       reportShopping((to) => to.reportCartChange(currency, before, after)),
     ),
   );
-  usePersistedStore(store);
+  useTabSyncedStore(store);
   return <CartContext value={store}>{children}</CartContext>;
 }

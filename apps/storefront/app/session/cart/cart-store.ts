@@ -8,8 +8,8 @@ import type { Cents } from "@comanda/domain/money/cents";
 import { createContext, useContext } from "react";
 import { create, type StoreApi, useStore } from "zustand";
 import { persist } from "zustand/middleware";
-import { validatedStorage } from "../storage/persisted-store.ts";
 import { STORE_VERSION } from "../storage/stored-version.ts";
+import { validatedStorage } from "../storage/validated-storage.ts";
 import { parseCartLines } from "./parse-cart-lines.ts";
 
 type Cart = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { usePersistedStore } from "../storage/persisted-store.ts";
+import { useTabSyncedStore } from "../storage/use-tab-synced-store.ts";
 import { CheckoutContext, createCheckoutStore } from "./checkout-store.ts";
 
 /** Gives the pages below it the checkout that this browser keeps for the company. */
@@ -11,6 +11,6 @@ export function CheckoutProvider({
   children: ReactNode;
 }) {
   const [store] = useState(() => createCheckoutStore(companyId));
-  usePersistedStore(store);
+  useTabSyncedStore(store);
   return <CheckoutContext value={store}>{children}</CheckoutContext>;
 }

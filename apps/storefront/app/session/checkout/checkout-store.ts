@@ -3,8 +3,8 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { createContext, useContext } from "react";
 import { create, useStore } from "zustand";
 import { persist } from "zustand/middleware";
-import { validatedStorage } from "../storage/persisted-store.ts";
 import { STORE_VERSION } from "../storage/stored-version.ts";
+import { validatedStorage } from "../storage/validated-storage.ts";
 import { type DiscountState, emptyDiscountState } from "./discount-state.ts";
 import { type OrderPlan, planAfterOrder, plannedAnswers } from "./order-plan.ts";
 import {

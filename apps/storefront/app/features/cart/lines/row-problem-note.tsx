@@ -25,7 +25,7 @@ export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
     );
     return <ProblemNotice text={t("cart.optionsChanged")} action={[again, remove]} />;
   }
-  if (problem.code === "unsold") {
+  if (problem.code === "notOnSale") {
     const hint = t(problem.takesLater ? "cart.onSaleLater" : "cart.notOnSale");
     const text = `${problem.text}. ${hint}`;
     return <ProblemNotice text={text} action={problem.takesLater ? [] : [remove]} />;

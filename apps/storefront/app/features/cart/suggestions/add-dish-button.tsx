@@ -1,4 +1,4 @@
-import { answerPress } from "@comanda/ui/press/answer-press.ts";
+import { vibrateOnPress } from "@comanda/ui/press/vibrate-on-press.ts";
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../../i18n/text.ts";
@@ -18,7 +18,7 @@ export function AddDishButton({ product, line }: SuggestedDish) {
       aria-disabled={isAdded}
       onClick={() => {
         if (isAdded) return;
-        answerPress();
+        vibrateOnPress();
         add(line);
       }}
       className="grid size-11 flex-none place-items-center"

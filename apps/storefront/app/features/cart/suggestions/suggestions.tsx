@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { isOrderable, useUnsold } from "../../../ordering/unsold.ts";
+import { isOrderable, useNotOnSale } from "../../../ordering/not-on-sale.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { knownCompanions, loadCompanions } from "./companions.ts";
 import { type SuggestedDish, suggestedDishes } from "./suggested-dishes.ts";
@@ -54,10 +54,10 @@ function useFittingDishes() {
   const { currency } = useCompanySite().company;
   const { categories } = useMenu();
   const lines = useCart((cart) => cart.lines);
-  const unsold = useUnsold();
+  const notOnSale = useNotOnSale();
   return (companions: Parameters<typeof suggestedDishes>[1]) =>
     suggestedDishes(categories, companions, lines, {
       currencyCode: currency.code,
-      isSellable: (productId) => isOrderable(unsold(productId)),
+      isSellable: (productId) => isOrderable(notOnSale(productId)),
     });
 }

@@ -95,7 +95,7 @@ test("a line that is not sold now stops the order, unless it can be ordered for 
     cartView(menu, [line(1)], "MXN", {}, (id) => (id === "taco" ? { text, takesLater } : null));
   expect(view(false)).toMatchObject({
     orderable: false,
-    rows: [{ problem: { code: "unsold", text } }],
+    rows: [{ problem: { code: "notOnSale", text } }],
   });
   expect(view(true).orderable).toBe(true);
 });

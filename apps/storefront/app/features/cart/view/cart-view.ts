@@ -6,7 +6,7 @@ import { modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
 import { findShortages } from "@comanda/domain/menu/shortages";
 import type { Cents } from "@comanda/domain/money/cents";
-import type { Unsold } from "../../../ordering/unsold.ts";
+import type { NotOnSale } from "../../../ordering/not-on-sale.ts";
 import { stockByLine } from "../../../session/cart/fit-cart-to-stock.ts";
 import { priceSeen } from "../../../session/cart/price-changes.ts";
 
@@ -17,7 +17,7 @@ import { priceSeen } from "../../../session/cart/price-changes.ts";
 export type RowProblem =
   | { code: "options" }
   | { code: "short"; left: number }
-  | ({ code: "unsold" } & Unsold);
+  | ({ code: "notOnSale" } & NotOnSale);
 
 export type CartRow<P extends Product = Product> = PricedLine<P> & {
   /** The line's total before its discount; null without a discount. */
@@ -46,7 +46,7 @@ export type CartView<P extends Product = Product> = {
 
 /**
  * Returns the cart as its page shows it. `reportedLeft` is the stock that the API reported for a line,
- * by its hash. If the menu has less, the menu was read later and counts. `unsold` tells which products
+ * by its hash. If the menu has less, the menu was read later and counts. `notOnSale` tells which products
  * are not sold now.
  */
 export function cartView<P extends Product>(
@@ -54,7 +54,7 @@ export function cartView<P extends Product>(
   lines: readonly CartLine[],
   currencyCode: string,
   reportedLeft: Readonly<Record<string, number>> = {},
-  unsold: (productId: string) => Unsold | null = () => null,
+  notOnSale: (productId: string) => NotOnSale | null = () => null,
 ): CartView<P> {
   const { priced, missing, quantity, total } = priceLines(categories, lines, currencyCode);
   const menuLeft = stockByLine(lines, findShortages(categories, lines));
@@ -62,7 +62,7 @@ export function cartView<P extends Product>(
     const [byMenu, byApi] = [menuLeft[row.line.hash], reportedLeft[row.line.hash]];
     const left =
       byMenu === undefined || byApi === undefined ? (byMenu ?? byApi) : Math.min(byMenu, byApi);
-    return toRow(row, lines, left, unsold(row.product.id));
+    return toRow(row, lines, left, notOnSale(row.product.id));
   });
   const unavailable = missing.map((line) => {
     const product = findVisibleProduct(categories, line.product_id);
@@ -73,14 +73,14 @@ export function cartView<P extends Product>(
 }
 
 function isObstacle(problem: RowProblem | null): boolean {
-  return problem !== null && !(problem.code === "unsold" && problem.takesLater);
+  return problem !== null && !(problem.code === "notOnSale" && problem.takesLater);
 }
 
 function toRow<P extends Product>(
   row: PricedLine<P>,
   lines: readonly CartLine[],
   left: number | undefined,
-  unsold: Unsold | null,
+  notOnSale: NotOnSale | null,
 ): CartRow<P> {
   const { line, product, variant, originalUnitPrice } = row;
   const more = addableQuantity(product, variant, line.modifiers, lines);
@@ -89,7 +89,7 @@ function toRow<P extends Product>(
     originalTotal: originalUnitPrice === null ? null : lineTotal(originalUnitPrice, line.quantity),
     previousUnitPrice: priceSeen(row),
     addableQuantity: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
-    problem: rowProblem(product, line, left) ?? (unsold && { code: "unsold", ...unsold }),
+    problem: rowProblem(product, line, left) ?? (notOnSale && { code: "notOnSale", ...notOnSale }),
   };
 }
 

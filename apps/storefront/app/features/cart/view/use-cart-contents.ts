@@ -1,7 +1,7 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useContext, useEffect, useSyncExternalStore } from "react";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
-import { useUnsold } from "../../../ordering/unsold.ts";
+import { useNotOnSale } from "../../../ordering/not-on-sale.ts";
 import { useOrderingContext } from "../../../ordering/use-ordering-context.ts";
 import { CartContext, useCart } from "../../../session/cart/cart-store.ts";
 import { currentPrices, unseenPrices } from "../../../session/cart/price-changes.ts";
@@ -19,7 +19,7 @@ export function useCartContents(onOrder: CartActions["onOrder"]) {
   const planned = useCheckout((checkout) => checkout.plan?.serviceType ?? null);
   const context = useOrderingContext();
   const ready = useCartReady();
-  const view = cartView(categories, lines, company.currency.code, reportedLeft, useUnsold());
+  const view = cartView(categories, lines, company.currency.code, reportedLeft, useNotOnSale());
   useRecordUnknownPrices(ready, unseenPrices(view.rows));
   return {
     lines,

@@ -9,7 +9,7 @@ import { useText } from "../../../i18n/text.ts";
 import { LazyPinMap } from "../../../map/lazy-maps.tsx";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { unconfirmedPlace } from "../address/map-place.ts";
-import { OutsideNotice } from "../delivery/outside-notice.tsx";
+import { OutsideAreaNotice } from "../delivery/outside-area-notice.tsx";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { SubmitButton } from "../frame/submit-button.tsx";
@@ -85,7 +85,7 @@ export function DeliveryMapStep() {
               {t("checkout.pin.tooNear")}
             </Notice>
           )}
-          {!isTooNear && <OutsideNotice place={pin.position} />}
+          {!isTooNear && <OutsideAreaNotice place={pin.position} />}
           <SubmitButton ready={ready}>{t("checkout.search.continue")}</SubmitButton>
         </>
       }

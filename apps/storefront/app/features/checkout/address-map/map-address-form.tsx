@@ -6,11 +6,11 @@ import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { DwellingFields } from "../address/address-fields.tsx";
 import { AddressFooter } from "../address/address-footer.tsx";
-import { complementLabel } from "../address/address-form.ts";
+import { complementLabel } from "../address/address-form-schema.ts";
 import { clearPlaceAddress, needsDistrict, newAddressFromPlace } from "../address/map-place.ts";
 import { useAddressForm } from "../address/use-address-form.ts";
 import { useMinimumShortfall } from "../delivery/minimum-notice.tsx";
-import { OutsideNotice } from "../delivery/outside-notice.tsx";
+import { OutsideAreaNotice } from "../delivery/outside-area-notice.tsx";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { StepPassed } from "../frame/step-passed.tsx";
 import { usePlannedStep } from "../frame/use-planned-step.ts";
@@ -80,7 +80,7 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
         onChange={() => steps.goTo("address_autocomplete")}
       />
       <div className="flex flex-col gap-3 pt-3">
-        <OutsideNotice place={place} />
+        <OutsideAreaNotice place={place} />
         <DwellingFields form={form} districts={districts} complementLabel={label} />
       </div>
     </StepFrame>

@@ -1,6 +1,6 @@
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import type { CheckoutError } from "../errors/checkout-error.ts";
-import type { AddressRules } from "./address-form.ts";
+import type { AddressRules } from "./address-form-schema.ts";
 
 type FieldError = {
   name: keyof TypedAddress;

@@ -6,7 +6,7 @@ import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import { useDeliveryPriceText } from "../delivery/use-delivery-price-text.ts";
-import { isUnlistedDistrict } from "./address-form.ts";
+import { isUnlistedDistrict } from "./address-form-schema.ts";
 
 type District = { id: string; name: string; price: Cents };
 

@@ -9,7 +9,7 @@ import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { SwitchAddressEntry } from "./add-address-buttons.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { AddressFooter } from "./address-footer.tsx";
-import { complementLabel, newAddressFromForm } from "./address-form.ts";
+import { complementLabel, newAddressFromForm } from "./address-form-schema.ts";
 import { useAddressForm } from "./use-address-form.ts";
 
 /** Shows the form in which the customer types an address (conformance 2.100 to 2.103). */

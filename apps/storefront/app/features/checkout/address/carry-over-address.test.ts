@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { expect, test } from "vitest";
 import { emptyCheckoutAddress } from "../../../session/checkout/checkout-address.ts";
-import { newAddressFromForm } from "./address-form.ts";
+import { newAddressFromForm } from "./address-form-schema.ts";
 import { addressAsInput, addressToCarryOver } from "./carry-over-address.ts";
 import { newAddressFromPlace } from "./map-place.ts";
 

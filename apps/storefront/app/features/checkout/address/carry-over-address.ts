@@ -8,7 +8,7 @@ import type {
   TypedAddress,
 } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { isUnlistedDistrict } from "./address-form.ts";
+import { isUnlistedDistrict } from "./address-form-schema.ts";
 import { placeWithAddress } from "./map-place.ts";
 
 type Address = Client["addresses"][number];

@@ -2,7 +2,7 @@ import type { Client } from "@comanda/contract/clients/client";
 import { selectableAddresses } from "@comanda/domain/delivery/selectable-addresses";
 import { withSentFields } from "../../../api/with-sent-fields.ts";
 import type { CompanySite } from "../../../company/company-site.tsx";
-import type { NewAddress } from "./address-form.ts";
+import type { NewAddress } from "./address-form-schema.ts";
 
 type Address = Client["addresses"][number];
 

@@ -6,7 +6,7 @@ import { hasZonePolygons } from "@comanda/domain/delivery/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-type";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapPlace, TypedAddress } from "../../../session/checkout/checkout-address.ts";
-import { type Districts, districtName, type NewAddress } from "./address-form.ts";
+import { type Districts, districtName, type NewAddress } from "./address-form-schema.ts";
 
 type DeliverySettings = { company: Company; settings: EcommerceSettings };
 

@@ -14,7 +14,7 @@ import { useDeliverToAddress } from "../delivery/use-deliver-to-address.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
-import type { NewAddress } from "./address-form.ts";
+import type { NewAddress } from "./address-form-schema.ts";
 import { createdAddress } from "./created-address.ts";
 
 type AddAddressResult = {

@@ -6,7 +6,7 @@ import type { TypedAddress } from "../../../session/checkout/checkout-address.ts
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { fieldOfError } from "./address-error-field.ts";
-import { type AddressRules, addressFormSchema, type NewAddress } from "./address-form.ts";
+import { type AddressRules, addressFormSchema, type NewAddress } from "./address-form-schema.ts";
 import { useAddAddress } from "./use-add-address.ts";
 
 type AddressFormOptions = {

@@ -23,7 +23,7 @@ import {
   clientFormDefaults,
   clientFormSchema,
   isClientUnchanged,
-} from "./client-form.ts";
+} from "./client-form-schema.ts";
 import { countryName } from "./countries.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { normalizePhone } from "./typed-phone.ts";

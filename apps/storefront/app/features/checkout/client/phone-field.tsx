@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { ClientForm } from "./client-form.ts";
+import type { ClientForm } from "./client-form-schema.ts";
 import { CountryButton } from "./country-button.tsx";
 import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./typed-phone.ts";
 import { fetchVisitorCountry } from "./visitor-country.ts";

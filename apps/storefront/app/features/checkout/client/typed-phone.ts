@@ -1,4 +1,4 @@
-import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { stripOldPhonePrefix } from "@comanda/domain/people/old-phone-prefix";
 import { normalizePhoneCharacters } from "@comanda/domain/people/phone-characters";
 import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import {
@@ -76,7 +76,7 @@ function nationalPart(abroad: string, codeLength: number, country: string): Type
  */
 export function normalizePhone({ phone, country }: TypedPhone): PhoneValue {
   const countryDialCode = callingCode(country);
-  const digits = stripOldPrefix(phoneDigits(phone), countryDialCode);
+  const digits = stripOldPhonePrefix(phoneDigits(phone), countryDialCode);
   const parsed = isSupported(country) ? parsePhoneNumberFromString(digits, country) : undefined;
   const isValidHere = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
   return {

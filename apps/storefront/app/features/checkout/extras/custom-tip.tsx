@@ -6,7 +6,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
-import { customTip, noTip, type Tip, tipError } from "./tip.ts";
+import { customTip, noTip, type Tip, tipError } from "./tip-offers.ts";
 
 /** Milliseconds without a key before the amount is used: each new amount changes the total. */
 const PAUSE = 600;

@@ -16,7 +16,14 @@ import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { formatTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { CustomTip } from "./custom-tip.tsx";
-import { matchesOffer, noTip, recalculateTip, type Tip, tipFromOffer, tipOffers } from "./tip.ts";
+import {
+  matchesOffer,
+  noTip,
+  recalculateTip,
+  type Tip,
+  tipFromOffer,
+  tipOffers,
+} from "./tip-offers.ts";
 
 type TipChoiceProps = { order: Order | null; serviceType: ServiceType };
 

@@ -3,7 +3,7 @@ import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { Field } from "@comanda/ui/controls/field.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { complementLabel } from "../address/address-form.ts";
+import { complementLabel } from "../address/address-form-schema.ts";
 import { AddressSearchField } from "../address-search/address-search-field.tsx";
 import { AddressSearchResult } from "../address-search/address-search-result.tsx";
 import { HouseNumberField } from "../address-search/house-number-field.tsx";

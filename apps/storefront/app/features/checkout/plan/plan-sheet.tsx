@@ -11,7 +11,7 @@ import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkou
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepSkeleton } from "../frame/step-skeleton.tsx";
 import { PlanAddress } from "./plan-address.tsx";
-import { PlanOutside } from "./plan-outside.tsx";
+import { PlanOutsideArea } from "./plan-outside-area.tsx";
 import { PlanTime } from "./plan-time.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { usePlannedAddress } from "./use-planned-address.ts";
@@ -95,7 +95,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
         <TypeChoice types={types} chosen={type} onChoose={choose} />
         {isDelivery && <PlanAddress choice={address} />}
         {refusal && (
-          <PlanOutside code={refusal} position={address.position} onTakeaway={planTakeaway} />
+          <PlanOutsideArea code={refusal} position={address.position} onTakeaway={planTakeaway} />
         )}
         {type && !isOutside && <PlanTime serviceType={type} time={time} onChange={setTime} />}
       </div>

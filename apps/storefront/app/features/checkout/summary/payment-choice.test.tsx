@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../../i18n/catalogs.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
-import type { SummaryForm } from "./summary-form.ts";
+import type { SummaryForm } from "./summary-form-schema.ts";
 
 beforeAll(() => loadCatalog("en"));
 

@@ -14,7 +14,7 @@ import { MethodChoice } from "../../../pay/methods/method-choice.tsx";
 import { methodChosenWith } from "../../../pay/methods/payment-modes.ts";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import type { usePaymentMode } from "../payment/use-payment-mode.ts";
-import type { SummaryForm } from "./summary-form.ts";
+import type { SummaryForm } from "./summary-form-schema.ts";
 
 type PaymentChoiceProps = {
   form: UseFormReturn<SummaryForm>;

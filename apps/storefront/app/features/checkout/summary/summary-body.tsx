@@ -26,7 +26,7 @@ import type { ScheduleFieldProps } from "../schedule/schedule-field.tsx";
 import { OrderItemsSummary } from "./order-items-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { PriceChanges } from "./price-changes.tsx";
-import type { SummaryForm } from "./summary-form.ts";
+import type { SummaryForm } from "./summary-form-schema.ts";
 import { SummaryRows } from "./summary-rows.tsx";
 import { useChangedElsewhere } from "./use-changed-elsewhere.ts";
 import { useRewardNames } from "./use-reward-names.ts";

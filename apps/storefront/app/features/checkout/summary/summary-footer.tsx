@@ -1,7 +1,7 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
+import { ignorePressesBriefly } from "@comanda/ui/press/ignore-presses-briefly.ts";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import { useLayoutEffect, useRef } from "react";
@@ -46,7 +46,7 @@ export function SummaryFooter({
   const waits = loading || !(payment.ready || payment.unreachable);
   // The second half of a double tap on the step before must not place the order.
   useLayoutEffect(() => {
-    if (submit.current) holdPresses(submit.current);
+    if (submit.current) ignorePressesBriefly(submit.current);
   }, []);
   return (
     <>

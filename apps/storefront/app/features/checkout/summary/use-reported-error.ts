@@ -11,7 +11,7 @@ import type { CheckoutError } from "../errors/checkout-error.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
 import { isScheduleReason } from "../schedule/schedule-state.ts";
-import type { SummaryForm } from "./summary-form.ts";
+import type { SummaryForm } from "./summary-form-schema.ts";
 
 type ReportedErrorOptions = {
   placing: ReturnType<typeof usePlaceOrder>;

@@ -16,7 +16,7 @@ import { useServiceFee } from "../extras/use-service-fee.ts";
 import { useOrderCharges } from "../payment/use-order-charges.ts";
 import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { usePaymentMode } from "../payment/use-payment-mode.ts";
-import { type SummaryForm, summaryFormSchema } from "./summary-form.ts";
+import { type SummaryForm, summaryFormSchema } from "./summary-form-schema.ts";
 
 /**
  * Returns the form of the summary, with what follows from it: the chosen method, and the charges of

@@ -16,7 +16,7 @@ import { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import { useCompletePlacedDraft } from "../placement/use-complete-placed-draft.ts";
 import { usePlaceOrder } from "../placement/use-place-order.ts";
 import type { useSchedule } from "../schedule/use-schedule.ts";
-import type { SummaryForm } from "./summary-form.ts";
+import type { SummaryForm } from "./summary-form-schema.ts";
 import { useDeferredSubmit } from "./use-deferred-submit.ts";
 import { useReportedError } from "./use-reported-error.ts";
 import type { useSummaryForm } from "./use-summary-form.ts";

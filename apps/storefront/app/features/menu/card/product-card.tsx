@@ -10,8 +10,8 @@ import { useText } from "../../../i18n/text.ts";
 import { FROM_MENU } from "../../../links/from-menu.ts";
 import { ProductLink } from "../../../links/product-link.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
+import { isOrderable, useNotOnSale } from "../../../ordering/not-on-sale.ts";
 import { ProductPriceLine } from "../../../ordering/product-price-line.tsx";
-import { isOrderable, useUnsold } from "../../../ordering/unsold.ts";
 import { useReadOnly } from "../../../ordering/use-read-only.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { CardPicture } from "./card-picture.tsx";
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const t = useText();
   const lang = useMenuLanguage();
-  const unsold = useUnsold()(product.id);
+  const notOnSale = useNotOnSale()(product.id);
   const site = useCompanySite();
   const { company } = site;
   const { code } = company.currency;
@@ -92,7 +92,7 @@ export const ProductCard = memo(function ProductCard({
     };
   }, [product, plain, code, ownLines]);
   const readOnly = useReadOnly();
-  const soldOut = (offer?.soldOut ?? true) || !isOrderable(unsold);
+  const soldOut = (offer?.soldOut ?? true) || !isOrderable(notOnSale);
   // What is in the cart can be taken out, also when it has sold out.
   const isQuick = plain !== null && share.isPlain && (share.quantity > 0 || !soldOut);
   const picture = pictureSource(site, "product", product.images[0]?.image_url);
@@ -122,7 +122,7 @@ export const ProductCard = memo(function ProductCard({
           </p>
         )}
         {offer && <ProductPriceLine offer={offer} />}
-        {unsold && <p className="text-xs text-warning">{unsold.text}</p>}
+        {notOnSale && <p className="text-xs text-warning">{notOnSale.text}</p>}
       </div>
       <CardPicture picture={picture} eager={eager} grey={soldOut}>
         {!readOnly && (

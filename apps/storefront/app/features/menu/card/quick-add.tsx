@@ -2,7 +2,7 @@ import { type CartLine, setQuantity } from "@comanda/domain/cart/lines";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { preloadPart, useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
-import { answerPress } from "@comanda/ui/press/answer-press.ts";
+import { vibrateOnPress } from "@comanda/ui/press/vibrate-on-press.ts";
 import {
   type ComponentProps,
   type MouseEvent,
@@ -47,11 +47,11 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
     // A key, which has no `detail`, is pressed twice on purpose.
     if (detail > 0 && timeStamp - startedAt.current < DOUBLE_TAP_MS) return;
     if (!isInCart) startedAt.current = timeStamp;
-    answerPress();
+    vibrateOnPress();
     store?.getState().add(plain);
   };
   const remove = () => {
-    answerPress();
+    vibrateOnPress();
     store?.getState().change((lines) => setQuantity(lines, plain.hash, quantity - 1));
   };
 

@@ -1,0 +1,53 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
+
+/** A cart that the guest joins: by the token of its link, or by the table's code. */
+export type JoinBy = { token: string } | { tableId: string };
+
+/** What a guest reads, by the code of the refusal. */
+const FAILURES: Readonly<Record<string, MessageKey>> = {
+  shared_cart_over: "together.over",
+  shared_cart_not_found: "together.over",
+  shared_cart_full: "together.full",
+  removed_from_shared_cart: "together.removedHint",
+  shared_carts_off: "together.off",
+  unreachable: "failure.unreachable",
+};
+
+/**
+ * Returns how a guest opens or joins a shared cart. Each resolves to a text that says what went wrong, or to
+ * null.
+ */
+export function useJoin() {
+  const t = useText();
+  const { company } = useCompanySite();
+  const { sync } = useSharedCart();
+  const params = { companyId: company.id };
+
+  const take = async (call: () => Promise<SharedCart>, token: string | null) => {
+    try {
+      sync.join(await call(), token);
+      return null;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : "";
+      return t(FAILURES[code] ?? "together.failed");
+    }
+  };
+
+  return {
+    join(by: JoinBy, name: string | null) {
+      const token = "token" in by ? by.token : null;
+      const table_id = "tableId" in by ? by.tableId : null;
+      const body = { token, table_id, name };
+      return take(() => sharedCartApi("joinSharedCart", { params, body }), token);
+    },
+    /** `token` stays the same when the request is sent again. */
+    open(token: string, tableId: string | null, name: string | null, replaces: boolean) {
+      const body = { token, table_id: tableId, name, replaces };
+      return take(() => sharedCartApi("openSharedCart", { params, body }), token);
+    },
+  };
+}

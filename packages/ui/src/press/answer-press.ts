@@ -1,8 +1,0 @@
-/** Long enough to be felt, too short to disturb, in milliseconds. */
-const PULSE_MS = 8;
-
-/** Lets a phone that can vibrate answer a press, unless its owner prefers reduced motion. */
-export function answerPress(): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  navigator.vibrate?.(PULSE_MS);
-}
