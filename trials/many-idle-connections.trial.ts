@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { connectionLimits } from "../apps/server/src/overload/limit-connections.ts";
+import { connectionLimits } from "../apps/server/src/overload/limit-tcp-connections.ts";
 import { BENCH_COMPANY_ID, BENCH_HOST } from "../bench/bench-company.ts";
 import { importBenchCompany } from "../bench/import-bench-company.ts";
 import { startBenchProcess, startComanda } from "../bench/processes.ts";

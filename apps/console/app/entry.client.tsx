@@ -3,8 +3,8 @@ import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { endEarlyPresses, repeatEarlyPress } from "@comanda/ui/page/early-press.ts";
 import { keepEarlyTyping } from "@comanda/ui/page/early-typing.ts";
 import { hideFinalSlashes } from "@comanda/ui/page/hide-final-slashes.ts";
-import { loadMissingFunctions } from "@comanda/ui/web/older-browsers.ts";
-import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
+import { loadPolyfills } from "@comanda/ui/web/load-polyfills.ts";
+import { whenReachable } from "@comanda/ui/web/retry-after-offline.ts";
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -18,10 +18,7 @@ installLazyPages();
 
 // The server rendered in this language: hydrating without its messages would break the page. If they
 // cannot be loaded, the page stays as the server sent it until the server can be reached.
-const [catalog] = await Promise.all([
-  loadPart(() => loadCatalog(pageLocale())),
-  loadMissingFunctions(),
-]);
+const [catalog] = await Promise.all([loadPart(() => loadCatalog(pageLocale())), loadPolyfills()]);
 
 if (catalog.part === null) {
   // biome-ignore lint/suspicious/noConsole: says why the page does not react

@@ -1,5 +1,5 @@
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
-import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
+import { whenReachable } from "@comanda/ui/web/retry-after-offline.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useText } from "../i18n/text.ts";

@@ -2,7 +2,7 @@ import {
   fetchPageStatus,
   isServerAnswer,
   whenReachable,
-} from "@comanda/ui/web/server-reachable.ts";
+} from "@comanda/ui/web/retry-after-offline.ts";
 import {
   type DataStrategyResult,
   isRouteErrorResponse,

@@ -1,6 +1,6 @@
 import { returnPath } from "../server/return-path.server.ts";
 import { configContext } from "../server/server-context.ts";
-import { TabletLockPage } from "../tablet/tablet-lock-page.tsx";
+import { TabletLockPage } from "../tablet-lock/tablet-lock-page.tsx";
 import type { Route } from "./+types/tablet";
 
 /** The page that opens after the PIN, and where the logos are. */

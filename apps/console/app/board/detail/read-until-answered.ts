@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
+import { whenReachable } from "@comanda/ui/web/retry-after-offline.ts";
 import { isTemporary } from "../../api/temporary-failure.ts";
 
 type ReadOptions<T> = {

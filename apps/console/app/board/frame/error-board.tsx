@@ -1,11 +1,11 @@
 import { NewOrdersStrip } from "../bar/new-orders-strip.tsx";
 import { SessionEnd } from "../bar/session-end.tsx";
-import { TableCalls } from "../calls/table-calls.tsx";
 import { BoardProvider } from "../context/board-context.tsx";
 import { DialogsProvider } from "../context/dialogs.tsx";
 import { NavCounts } from "../context/nav-counts.tsx";
 import { ReportedBoard } from "../context/reported-board.tsx";
 import { TabAlerts } from "../context/tab-alerts.tsx";
+import { TableCalls } from "../table-calls/table-calls.tsx";
 
 /** The board of a company around an error that stands outside the company's pages. */
 export function ErrorBoard({ companyId }: { companyId: string }) {

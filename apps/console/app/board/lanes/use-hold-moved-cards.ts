@@ -1,4 +1,4 @@
-import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
+import { ignorePressesBriefly } from "@comanda/ui/press/ignore-presses-briefly.ts";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Pixels that a card may move without another one coming under the finger. */
@@ -20,7 +20,7 @@ export function useHoldMovedCards(ref: RefObject<HTMLElement | null>, ids: reado
       if (id === undefined || !(child instanceof HTMLElement)) continue;
       now.set(id, child.offsetTop);
       const moved = Math.abs((before?.get(id) ?? Number.POSITIVE_INFINITY) - child.offsetTop);
-      if (before && moved > TOLERANCE) holdPresses(child);
+      if (before && moved > TOLERANCE) ignorePressesBriefly(child);
     }
     known.current = now;
   }, [ref, order]);

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
+import { ignorePressesBriefly } from "@comanda/ui/press/ignore-presses-briefly.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
@@ -29,7 +29,7 @@ export function TakeoverScreen({ order, position, count, notices, ...does }: Tak
   const screen = useRef<HTMLDivElement>(null);
   // A finger that was on its way to the board does not accept an order before it is read.
   useLayoutEffect(() => {
-    if (screen.current) holdPresses(screen.current);
+    if (screen.current) ignorePressesBriefly(screen.current);
   }, []);
   return (
     // On a phone that lies on its side the buttons stand beside the dishes: below them they would cover these.

@@ -7,7 +7,7 @@ import { isBlank } from "@comanda/domain/text/visible-text";
 import { type PriceFault, parsePrice } from "../../parts/prices/price-text.ts";
 import { keptPerDraft } from "./kept-per-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-to-draft.ts";
-import { type WindowFault, windowFaults } from "./window-draft.ts";
+import { type WindowFault, windowFaults } from "./sale-hours-draft.ts";
 
 /** What is wrong with a field; `max` and `count` are facts of its text. */
 export type FieldFault =

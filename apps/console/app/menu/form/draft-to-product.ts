@@ -4,7 +4,7 @@ import { translationsOf } from "../../parts/translations/translation-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import { keptPerDraft } from "./kept-per-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-to-draft.ts";
-import { saleHoursOf } from "./window-draft.ts";
+import { saleHoursOf } from "./sale-hours-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
 const textOrNull = (text: string) => text.trim() || null;

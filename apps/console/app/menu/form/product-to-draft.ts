@@ -6,7 +6,7 @@ import {
   type TranslationDraft,
 } from "../../parts/translations/translation-draft.ts";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
-import { startWindows, type WindowDraft } from "./window-draft.ts";
+import { startWindows, type WindowDraft } from "./sale-hours-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */
 export type VariantDraft = {

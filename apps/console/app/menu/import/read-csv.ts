@@ -6,11 +6,13 @@ import {
   markedAllergens,
   type TableColumns,
 } from "./allergens/allergen-columns.ts";
+import { withForeignHeadings, withHeadings } from "./category-headings.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
 import { cellFaults } from "./faults/line-faults.ts";
-import { withForeignHeadings, withHeadings } from "./headings.ts";
-import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import { guessCents } from "./guess-cents.ts";
+import { withListedSizes, withSizeColumns, withTitles } from "./line-per-size.ts";
+import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
 import { stackedTables } from "./stacked-tables.ts";
 import { categoriesOf } from "./table/category-sheets.ts";
 import { choicesOfRow } from "./table/choice-columns.ts";
@@ -22,9 +24,7 @@ import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { sideBySide } from "./table/side-by-side.ts";
-import { withThousandsMarks } from "./table/thousands-marks.ts";
-import { inTableUnit } from "./table-unit.ts";
-import { withListedSizes, withSizeColumns, withTitles } from "./title-lines.ts";
+import { withoutThousandsSeparators } from "./table/thousands-separators.ts";
 import { type Table, toTable } from "./to-table.ts";
 import { untitledColumns } from "./untitled-columns.ts";
 
@@ -70,7 +70,7 @@ export function readCsv(
   const read = kept.sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
   const { lines: amounts, unit } = isOurs
     ? { lines: read }
-    : inTableUnit(withThousandsMarks(read), menu.currency, wanted);
+    : guessCents(withoutThousandsSeparators(read), menu.currency, wanted);
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
     : withChoices(amounts, groupTables(others), menu.categories, titles.choices ?? "");
@@ -78,7 +78,7 @@ export function readCsv(
     body.flatMap((row) => cellFaults(row, header.cells.length, broken)),
   );
   return {
-    ...menuOfLines(lines, isOurs, menu, {
+    ...linesToMenu(lines, isOurs, menu, {
       faults,
       notes: [...kept.notes, ...notes, ...allergenNotes(sheets)],
     }),

@@ -3,10 +3,15 @@ import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
 import { checkJsonBounds } from "./json/json-bounds.ts";
 import { readOtherJson } from "./json/read-other-json.ts";
-import { type FileCategory, isOfOtherSystem, isPriceLost, unreadFields } from "./json-fields.ts";
-import { menuOfLines, type ReadMenu } from "./menu-of-lines.ts";
+import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
 import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
+import {
+  type FileCategory,
+  isOfOtherSystem,
+  isPriceLost,
+  unreadJsonFields,
+} from "./unread-json-fields.ts";
 
 /**
  * Reads the menu of an import file, its `categories` or a list of them, or that of another system. A dish takes the place of the
@@ -37,7 +42,7 @@ export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileM
     if (fault) faults.push({ line, ...fault });
     else if (product) products.push(toProduct(product, line, category));
   }
-  const fields = items.flatMap(({ product }) => unreadFields(product));
+  const fields = items.flatMap(({ product }) => unreadJsonFields(product));
   return { products, faults, unknown: [...new Set(fields)] };
 }
 
@@ -47,7 +52,7 @@ function ofOtherSystem(file: unknown, menu: ReadMenu, wanted?: AmountUnit): File
   const other = readOtherJson(file, { currency, language }, wanted);
   if (!other) return refused({ line: null, column: null, kind: "otherJson", value: "" });
   const { lines, notes, ...about } = other;
-  return { ...menuOfLines(lines, false, menu, { faults: [], notes }), ...about };
+  return { ...linesToMenu(lines, false, menu, { faults: [], notes }), ...about };
 }
 
 function faultOf(product: Product | null): Omit<RowFault, "line"> | null {

@@ -1,6 +1,6 @@
 import { decodeFile } from "./encoding/decode-file.ts";
 import { fileKind, openDocumentContent, zipKind } from "./file-kind.ts";
-import type { ReadMenu } from "./menu-of-lines.ts";
+import type { ReadMenu } from "./lines-to-menu.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { checkUnpackedSize, TooManyCells } from "./table/cell-budget.ts";

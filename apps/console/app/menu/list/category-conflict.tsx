@@ -2,8 +2,8 @@ import { useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { isSameValue } from "../../parts/saving/section-value.ts";
 import { startTranslations, translationText } from "../../parts/translations/translation-draft.ts";
+import { startWindows } from "../form/sale-hours-draft.ts";
 import { useVersionTexts } from "../form/use-version-texts.ts";
-import { startWindows } from "../form/window-draft.ts";
 import type { CategoryFields } from "./category-fields.ts";
 import type { CategoryConflict as Conflict } from "./use-category-fields.ts";
 

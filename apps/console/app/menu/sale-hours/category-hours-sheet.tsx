@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { MenuCategory } from "../data/menu-types.ts";
 import { CategoryFormSheet } from "../form/category-form-sheet.tsx";
+import { saleHoursOf, startWindows, windowFaults } from "../form/sale-hours-draft.ts";
 import { useFaultText } from "../form/use-fault-text.ts";
-import { saleHoursOf, startWindows, windowFaults } from "../form/window-draft.ts";
 import { SaleHoursFields } from "./sale-hours-fields.tsx";
 
 type CategoryHoursSheetProps = {

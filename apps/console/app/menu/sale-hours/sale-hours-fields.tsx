@@ -8,8 +8,8 @@ import { IconButton } from "../../parts/icon-button.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
 import { removeRow } from "../../parts/saving/row-focus.ts";
 import { newKey } from "../form/product-to-draft.ts";
+import { endsNextDay, newWindow, type WindowDraft } from "../form/sale-hours-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
-import { endsNextDay, newWindow, type WindowDraft } from "../form/window-draft.ts";
 
 type SaleHoursFieldsProps = {
   windows: readonly WindowDraft[];

@@ -1,4 +1,4 @@
-import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
+import { ignorePressesBriefly } from "@comanda/ui/press/ignore-presses-briefly.ts";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../button.tsx";
 
@@ -24,7 +24,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 const focusAndHold = (button: HTMLButtonElement | null) => {
   if (!button) return;
   button.focus();
-  holdPresses(button);
+  ignorePressesBriefly(button);
 };
 
 /** A key that is held down presses a button again and again. */

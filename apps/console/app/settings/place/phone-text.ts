@@ -1,4 +1,4 @@
-import { stripOldPrefix } from "@comanda/domain/people/old-prefix";
+import { stripOldPhonePrefix } from "@comanda/domain/people/old-phone-prefix";
 import { normalizePhoneCharacters } from "@comanda/domain/people/phone-characters";
 import { phoneDigits } from "@comanda/domain/people/phone-digits";
 import {
@@ -43,10 +43,13 @@ export function readPhone(typed: string, companyCountry: string): ReadPhone {
   const isAbroad = /^(?:\+|00)/u.test(text) || !isSupportedCountry(home);
   const number = isAbroad
     ? parsePhoneNumberFromString(`+${digits.replace(/^00/u, "")}`)
-    : parsePhoneNumberFromString(stripOldPrefix(digits, callingCodeOf(home)), home as CountryCode);
+    : parsePhoneNumberFromString(
+        stripOldPhonePrefix(digits, callingCodeOf(home)),
+        home as CountryCode,
+      );
   if (!number) return { stored: text, fault: digits.length < 7 ? "short" : "code", country: null };
   const code = number.countryCallingCode;
-  const national = stripOldPrefix(number.nationalNumber, code);
+  const national = stripOldPhonePrefix(number.nationalNumber, code);
   const known = parsePhoneNumberFromString(`+${code}${national}`) ?? number;
   const country = known.country ?? (isAbroad ? null : home);
   if (known.isValid()) return { stored: known.formatInternational(), fault: null, country };

@@ -10,7 +10,7 @@ import { IconButton } from "../../parts/icon-button.tsx";
 import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
-import { DomainCheckNote } from "./domain-check.tsx";
+import { DomainCheckNote } from "./domain-check-note.tsx";
 import { HOSTS, hostsOf } from "./site-faults.ts";
 
 /** The names at which guests open the storefront. */

@@ -5,7 +5,7 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Menu, Modifier, ModifierGroup, Product } from "../../data/menu-types.ts";
 import { groupsOf } from "../../data/product-parts.ts";
 import type { FileGroup } from "../table/file-groups.ts";
-import { fileAmount } from "../table/file-price.ts";
+import { fileAmount } from "../table/parse-file-price.ts";
 import { withTranslations } from "../table/with-translations.ts";
 
 /** Makes the groups of dishes. Dishes with an equal group share it, also with a dish of the menu. */

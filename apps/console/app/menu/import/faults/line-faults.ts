@@ -6,9 +6,9 @@ import { isChoice as isChoiceLine } from "../choices/choice-lines.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
-import { parseFilePrice } from "../table/file-price.ts";
 import { isSizeless, type Line } from "../table/line.ts";
-import { hasOtherSign, isWeightUnit } from "../table/price-units.ts";
+import { parseFilePrice } from "../table/parse-file-price.ts";
+import { hasOtherSign, isWeightUnit } from "../table/price-column-units.ts";
 import { parseYesNo } from "../table/yes-no.ts";
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */

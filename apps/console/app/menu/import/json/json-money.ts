@@ -1,6 +1,6 @@
 import { type Currency, decimalsOf } from "@comanda/domain/money/cents";
 import type { AmountUnit } from "../table/file-menu.ts";
-import { isSmallUnit } from "../table/price-units.ts";
+import { isSmallUnit } from "../table/price-column-units.ts";
 import { type Fields, isFields } from "./json-objects.ts";
 
 /** An amount as a file has it. */

@@ -1,7 +1,7 @@
 import { type FileColumns, rankOf, withoutMark } from "./column-names.ts";
 import { COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { RowFault } from "./file-menu.ts";
-import { isPerWeight } from "./price-units.ts";
+import { isPerWeight } from "./price-column-units.ts";
 
 /**
  * Whether of two columns neither is the clearer one: with the same name, or prices of the same name in different cases,

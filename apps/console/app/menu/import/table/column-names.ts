@@ -4,7 +4,7 @@ import { OTHER_NAMES } from "./column-words.ts";
 import { ALL_COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn } from "./file-menu.ts";
 import { isTranslation, languageColumnsOf } from "./language-columns.ts";
-import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-units.ts";
+import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-column-units.ts";
 import { withRegisterColumns } from "./register-columns.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 import type { LanguageColumn, TextColumn } from "./text-columns.ts";

@@ -3,9 +3,9 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
-import { fileAmount } from "./file-price.ts";
 import { nameTranslations } from "./language-columns.ts";
 import { isSizeless, type Line } from "./line.ts";
+import { fileAmount } from "./parse-file-price.ts";
 import { withTranslations } from "./with-translations.ts";
 
 /** Returns the stored sizes with those of the file; sizes that the file lacks stay. */

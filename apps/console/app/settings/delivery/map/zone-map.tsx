@@ -7,8 +7,8 @@ import type { Map as LeafletMap, LeafletMouseEvent } from "leaflet/dist/leaflet-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { MapFrame } from "../../../parts/map/map-frame.tsx";
-import { createRingEditor, type RingEditor } from "./ring-editor.ts";
 import { coverageLayers, fitCoverage, pointMarker, type ShownCoverage } from "./zone-layers.ts";
+import { createZonePolygonEditor, type RingEditor } from "./zone-polygon-editor.ts";
 
 /** What a member does on the map: try places, draw a ring of the selected zone, or move its corners. */
 export type MapTask = "try" | "draw" | "edit";
@@ -108,7 +108,7 @@ export function ZoneMap(props: ZoneMapProps) {
       start={start ? { centre: start, zoom: centre ? START_ZOOM : HOUSE_ZOOM } : WORLD}
       options={{ doubleClickZoom: false }}
       onMap={(created) => {
-        editor.current = createRingEditor(created, {
+        editor.current = createZonePolygonEditor(created, {
           onRings: (rings) => take(rings),
           onDrawn: () => end(),
         });

@@ -27,7 +27,7 @@ export type RingEditor = {
  * Edits the rings of one zone on a map with Terra Draw. `onRings` gets every change of the rings;
  * `onDrawn` is called when a ring is closed on the map.
  */
-export function createRingEditor(
+export function createZonePolygonEditor(
   map: leaflet.Map,
   { onRings, onDrawn }: { onRings: (rings: Position[][]) => void; onDrawn: () => void },
 ): RingEditor {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseFilePrice } from "./file-price.ts";
+import { parseFilePrice } from "./parse-file-price.ts";
 
 const currency = (code: string, symbol: string) =>
   ({

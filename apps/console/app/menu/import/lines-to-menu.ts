@@ -25,7 +25,7 @@ export type ReadMenu = Pick<Menu, "currency" | "categories"> & {
  * Makes the dishes of lines, whatever kind of file these come from. An id that is not the menu's is left out: the
  * file of another system has ids of its own, and its dishes are found by their names.
  */
-export function menuOfLines(
+export function linesToMenu(
   read: readonly Line[],
   isOurs: boolean,
   { currency, categories }: ReadMenu,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { endsNextDay, newWindow, saleHoursOf, startWindows, windowFaults } from "./window-draft.ts";
+import {
+  endsNextDay,
+  newWindow,
+  saleHoursOf,
+  startWindows,
+  windowFaults,
+} from "./sale-hours-draft.ts";
 
 const evening = { days: ["friday" as const], from: "18:00", to: "02:00" };
 const faultsOf = (fields: object) =>

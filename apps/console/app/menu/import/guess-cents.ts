@@ -2,7 +2,7 @@ import { type Currency, decimalsOf } from "@comanda/domain/money/cents";
 import { CHEAPEST_SMALL, majorText } from "./json/json-money.ts";
 import type { AmountUnit, FileMenu } from "./table/file-menu.ts";
 import type { Line } from "./table/line.ts";
-import { AMOUNTS } from "./table/thousands-marks.ts";
+import { AMOUNTS } from "./table/thousands-separators.ts";
 
 const WHOLE = /^\d{1,12}$/u;
 /** How much more than the cheapest usual price in cents makes it certain: a party tray may cost 180. */
@@ -31,7 +31,7 @@ function tableUnit(
 }
 
 /** Reads the amounts of a table in the unit that the owner chose, or else in the guessed one. */
-export function inTableUnit(
+export function guessCents(
   lines: readonly Line[],
   currency: Currency,
   wanted: AmountUnit | undefined,

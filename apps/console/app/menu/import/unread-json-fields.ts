@@ -23,7 +23,7 @@ const sizesOf = (product: Product | null): Product["product_variants"] & object 
 };
 
 /** The fields of a dish and of its sizes that the format does not have, and that nothing reads. */
-export const unreadFields = (product: Product | null): string[] => [
+export const unreadJsonFields = (product: Product | null): string[] => [
   ...unread(product, DISH),
   ...sizesOf(product).flatMap((size) => unread(size, SIZE)),
 ];

@@ -11,7 +11,7 @@ const BOTH =
  * Reads `2.000` as two thousand where another amount of the file, such as `1.234,50`, says what its marks mean. Where the
  * file has both ways, nothing is clear.
  */
-export function withThousandsMarks(lines: readonly Line[]): Line[] {
+export function withoutThousandsSeparators(lines: readonly Line[]): Line[] {
   const marks = new Set(
     lines.flatMap(({ cells }) =>
       AMOUNTS.flatMap((column) => {

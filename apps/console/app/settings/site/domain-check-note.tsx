@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
 import { useDateText } from "../../parts/use-date-text.ts";
-import { isCheckedName } from "./checked-name.ts";
+import { mayHaveDns } from "./may-have-dns.ts";
 
 /** Milliseconds without a change of the name before it is checked. */
 const SETTLED_MS = 800;
@@ -31,7 +31,7 @@ type DomainCheckNoteProps = { name: string };
 
 /** Says where a name leads and which records make it lead to this server; nothing for a local name. */
 export function DomainCheckNote({ name }: DomainCheckNoteProps) {
-  return isCheckedName(name) ? <Note key={name} name={name} /> : null;
+  return mayHaveDns(name) ? <Note key={name} name={name} /> : null;
 }
 
 function Note({ name }: DomainCheckNoteProps) {

@@ -2,9 +2,14 @@ import type { Currency } from "@comanda/domain/money/cents";
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
 import type { Line } from "./table/line.ts";
-import { currencyOfTitle, fromSmallUnit, inMajorUnits, isSmallUnit } from "./table/price-units.ts";
+import {
+  currencyOfTitle,
+  fromSmallUnit,
+  inMajorUnits,
+  isSmallUnit,
+} from "./table/price-column-units.ts";
 import type { SizeColumn } from "./table/size-columns.ts";
-import { AMOUNTS } from "./table/thousands-marks.ts";
+import { AMOUNTS } from "./table/thousands-separators.ts";
 
 /** How a table says that a dish is not sold in a size. */
 const NOT_SOLD = /^[-–—−]?$/u;
