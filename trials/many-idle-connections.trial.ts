@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { connectionLimits } from "../apps/server/src/overload/limit-tcp-connections.ts";
+import { tcpConnectionLimits } from "../apps/server/src/overload/limit-tcp-connections.ts";
 import { BENCH_COMPANY_ID, BENCH_HOST } from "../bench/bench-company.ts";
 import { importBenchCompany } from "../bench/import-bench-company.ts";
 import { startBenchProcess, startComanda } from "../bench/processes.ts";
@@ -22,12 +22,12 @@ const CUT = /"cut":\{"total":(\d+)\}/gu;
 
 export const trial: Trial = {
   name: "many-idle-connections",
-  promise: `${SOCKETS.toLocaleString("en")} connections from ${PROCESSES * ADDRESSES_EACH} addresses are opened and send nothing, above the server's limit of ${connectionLimits.total.toLocaleString("en")}: each of ${VISITORS} new guests gets the menu and places an order within ${MOST_MS / 1_000} s each, the log says how many connections were cut, and ${MOST_RECOVERY_S} s after they are closed the server is well again`,
+  promise: `${SOCKETS.toLocaleString("en")} connections from ${PROCESSES * ADDRESSES_EACH} addresses are opened and send nothing, above the server's limit of ${tcpConnectionLimits.total.toLocaleString("en")}: each of ${VISITORS} new guests gets the menu and places an order within ${MOST_MS / 1_000} s each, the log says how many connections were cut, and ${MOST_RECOVERY_S} s after they are closed the server is well again`,
   run: async (context) => {
-    if (!(await canOpen(connectionLimits.total + 500)))
+    if (!(await canOpen(tcpConnectionLimits.total + 500)))
       return {
         kept: null,
-        measured: `it needs a limit of open files above ${connectionLimits.total}`,
+        measured: `it needs a limit of open files above ${tcpConnectionLimits.total}`,
       };
     const env = { DATA_DIR: path.join(context.folder, "data"), LOG_LEVEL: "warn" };
     const logFile = path.join(context.folder, "server.log");
@@ -73,7 +73,7 @@ export const trial: Trial = {
         opened === SOCKETS &&
         failed === 0 &&
         slowest <= MOST_MS &&
-        cuts >= SOCKETS - connectionLimits.total &&
+        cuts >= SOCKETS - tcpConnectionLimits.total &&
         recovery <= MOST_RECOVERY_S,
       measured: `${opened} opened, ${cuts} cut by the log; ${VISITORS - failed} of ${VISITORS} guests got the menu and an order, the slowest in ${Math.round(slowest)} ms; memory ${megabytes(memoryBefore)} → ${megabytes(memory)} MB, ${megabytes(server.memory())} MB after; well again after ${recovery.toFixed(1)} s`,
     };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { deleteProviderKeys } from "@comanda/api/payments/keys/delete-provider-keys";
 import { listPaymentAttempts } from "@comanda/api/payments/attempts/list-payment-attempts";
+import { deleteProviderKeys } from "@comanda/api/payments/keys/delete-provider-keys";
 import { listProviderStatuses } from "@comanda/api/payments/keys/list-provider-statuses";
 import { storeProviderKeys } from "@comanda/api/payments/keys/store-provider-keys";
 import { Refusal } from "@comanda/api/shared/refusal";
@@ -36,7 +36,8 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
       runListCommand(
         context,
         options,
-        async (deps, companyId, range) => sliceRange(await listProviderStatuses(deps, companyId), range),
+        async (deps, companyId, range) =>
+          sliceRange(await listProviderStatuses(deps, companyId), range),
         formatProvidersTable,
       ),
     );

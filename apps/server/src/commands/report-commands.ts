@@ -1,5 +1,9 @@
 import { listRatings } from "@comanda/api/ratings/list-ratings";
-import { listAbuseReports, listSources, listVisits } from "@comanda/api/visitor-reports/list-visitor-reports";
+import {
+  listAbuseReports,
+  listSources,
+  listVisits,
+} from "@comanda/api/visitor-reports/list-visitor-reports";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import type { CompanyOptions } from "./company-command.ts";

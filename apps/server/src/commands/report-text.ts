@@ -1,5 +1,9 @@
 import type { listRatings } from "@comanda/api/ratings/list-ratings";
-import type { listAbuseReports, listSources, listVisits } from "@comanda/api/visitor-reports/list-visitor-reports";
+import type {
+  listAbuseReports,
+  listSources,
+  listVisits,
+} from "@comanda/api/visitor-reports/list-visitor-reports";
 import { formatMoney } from "@comanda/domain/money/cents";
 import { formatTable, toSafeLine } from "./command-output.ts";
 
