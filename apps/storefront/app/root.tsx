@@ -18,7 +18,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { type CompanySite, CompanySiteProvider, useCompanySite } from "./company/company-site.tsx";
-import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./company/disabled-menu.ts";
+import {
+  disabledMenuLanguage,
+  disabledMenuPath,
+  menuIsDisabled,
+} from "./company/disabled-menu-path.ts";
 import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { LazyOrderNotices } from "./features/tracking/own-orders/lazy-order-notices.tsx";

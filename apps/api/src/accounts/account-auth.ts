@@ -18,7 +18,7 @@ import {
   twoFactorSchema,
   verificationModel,
 } from "./auth-tables.ts";
-import { confirmEmailAndDeleteFactors } from "./email-proof.store.ts";
+import { confirmEmailAndDeleteFactors } from "./confirm-email.store.ts";
 import { IP_ADDRESS_HEADER } from "./ip-address-header.ts";
 import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";

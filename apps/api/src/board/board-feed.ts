@@ -6,7 +6,7 @@ import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-
 import { parseStaffChange, STAFF_CHANGED } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { FindStaffMember, StaffCredentials, StaffMember } from "../staff/staff-member.ts";
-import { type BoardViewers, createBoardViewers, type Viewer } from "./board-viewers.ts";
+import { type BoardBroadcast, createBoardBroadcast, type Viewer } from "./broadcast-to-boards.ts";
 import type { StoredStaffOrder } from "./staff-orders.store.ts";
 
 /** A board that follows its company: who looks at it, and how messages reach it. */
@@ -44,7 +44,7 @@ const BOARD_CHANGED = JSON.stringify({ event_type: "BOARD_CHANGED" } satisfies B
  */
 export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   const { events, findMember, onError } = deps;
-  const companies = new Map<string, BoardViewers>();
+  const companies = new Map<string, BoardBroadcast>();
   const watches = new Map<Viewer, BoardWatch>();
   /** Checks are numbered as they begin; of each viewer the number of the last one that counted. */
   let begun = 0;
@@ -124,7 +124,7 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
     watch: async (watch) => {
       await subscription.open();
       const { companyId, permissions } = watch.member;
-      const boards = companies.get(companyId) ?? createBoardViewers(deps, companyId);
+      const boards = companies.get(companyId) ?? createBoardBroadcast(deps, companyId);
       companies.set(companyId, boards);
       const viewer: Viewer = { permissions, send: watch.send };
       boards.add(viewer);

@@ -2,8 +2,8 @@ import { toCents } from "@comanda/domain/money/cents";
 import type { Catalog } from "../catalog/to-catalog.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import type { SubmittedChanges } from "../orders/place/validate-for-placement.ts";
+import { validateTip } from "../orders/rules/charge-order.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
-import { validateTip } from "../orders/rules/order-charges.ts";
 import { cashIfSufficient } from "../orders/rules/sufficient-cash.ts";
 
 /**

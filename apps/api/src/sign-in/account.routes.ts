@@ -20,8 +20,8 @@ import {
   registerByInvitation,
 } from "../team/accept-invitation.ts";
 import { readInvitation } from "../team/read-invitation.ts";
+import { checkOwnConfirmation } from "./email-confirmation-rules.ts";
 import { DEMO_SESSION_MS, openDemo } from "./open-demo.ts";
-import { checkOwnConfirmation } from "./proven-email.ts";
 import { findOwnAccount, readMe } from "./read-me.ts";
 import { endSessions, listSessions, renameAccount } from "./sessions.ts";
 

@@ -27,8 +27,8 @@ import {
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { authPaths, knownFields } from "./auth-paths.ts";
+import { mayAddProof } from "./email-confirmation-rules.ts";
 import { hideAnswerTime } from "./hide-answer-time.ts";
-import { mayAddProof } from "./proven-email.ts";
 import { findOwnAccount, type SignedIn } from "./read-me.ts";
 
 export type AuthRouteDeps = Pick<

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { BoardProvider } from "../board/context/board-context.tsx";
+import { BoardPresence } from "../board/context/board-presence.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
 import { NavCounts } from "../board/context/nav-counts.tsx";
-import { ReportedBoard } from "../board/context/reported-board.tsx";
 import { TabAlerts } from "../board/context/tab-alerts.tsx";
 import { CompanyPageProvider } from "../layout/company-page.tsx";
 import { noteOpenFrame } from "../pages/open-frame.ts";
@@ -46,13 +46,13 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CompanyPageProvider value={loaderData}>
       <BoardProvider key={id} companyId={id} initial={(orders ?? history)?.board ?? null}>
-        <ReportedBoard companyId={id}>
+        <BoardPresence companyId={id}>
           <DialogsProvider>
             <TabAlerts />
             <NavCounts />
             <Outlet />
           </DialogsProvider>
-        </ReportedBoard>
+        </BoardPresence>
       </BoardProvider>
     </CompanyPageProvider>
   );

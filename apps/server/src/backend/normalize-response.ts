@@ -7,6 +7,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { AnswerReader } from "@comanda/contract/reading/read-answer";
 import { readStatedAmount } from "@comanda/contract/reading/stated-amount";
 import { createProblemResponse } from "../http/problem-response.ts";
+import { type Asker, missingCallAnswer } from "./answer-missing-calls.ts";
 import type { CompanyLookup } from "./company-lookup.ts";
 import {
   fillFromRequest,
@@ -15,7 +16,6 @@ import {
   type StatedOrderFields,
 } from "./fill-order.ts";
 import { type Districts, namesDistrict, withKnownDistricts } from "./known-districts.ts";
-import { type Asker, missingCallAnswer } from "./missing-calls.ts";
 import { normalizeProblem } from "./normalize-problem.ts";
 import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
 

@@ -12,7 +12,7 @@ import {
   calculateCharges,
   deliveryChargeFor,
   optionalFeeFor,
-} from "@comanda/api/orders/rules/order-charges";
+} from "@comanda/api/orders/rules/charge-order";
 import { priceCombos } from "@comanda/api/orders/rules/price-combos";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
@@ -24,8 +24,8 @@ import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { tipForPercent } from "@comanda/domain/money/tip";
+import { orderCharges } from "@comanda/storefront/app/order-summary/charges-with-choices.ts";
 import { orderAmounts } from "@comanda/storefront/app/order-summary/order-amounts.ts";
-import { orderCharges } from "@comanda/storefront/app/order-summary/order-charges.ts";
 import fc from "fast-check";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { parseAnswer } from "@comanda/contract/calls/parse-answer";
 import type { Category } from "@comanda/contract/companies/menu";
-import { menuIsDisabled } from "@comanda/storefront/app/company/disabled-menu.ts";
+import { menuIsDisabled } from "@comanda/storefront/app/company/disabled-menu-path.ts";
 import fc from "fast-check";
 import pino from "pino";
 import { beforeAll, expect, test, vi } from "vitest";

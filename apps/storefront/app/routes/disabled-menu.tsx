@@ -1,7 +1,7 @@
 import "../i18n/fetch-later-messages.ts";
 import { data, redirect } from "react-router";
-import { disabledMenuLanguage } from "../company/disabled-menu.ts";
-import { DisabledMenu } from "../features/company/disabled-menu.tsx";
+import { disabledMenuLanguage } from "../company/disabled-menu-path.ts";
+import { DisabledMenuNotice } from "../features/company/disabled-menu-notice.tsx";
 import { translator } from "../i18n/text.ts";
 import { loadContact } from "../server/load-contact.server.ts";
 import { configContext } from "../server/server-context.ts";
@@ -25,5 +25,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DisabledMenuRoute({ loaderData }: Route.ComponentProps) {
-  return <DisabledMenu {...loaderData} />;
+  return <DisabledMenuNotice {...loaderData} />;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { menuIsDisabled } from "../company/disabled-menu.ts";
+import { menuIsDisabled } from "../company/disabled-menu-path.ts";
 import { failureStatus } from "./failure-status.server.ts";
 import { loadCompany, requestHostname } from "./load-company.server.ts";
 import { optionalCall } from "./optional-call.server.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { Ring } from "../fields/shape.ts";
 import { isRecord } from "./adapt-object.ts";
+import { convertScalar } from "./convert-scalar.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 import { type KnownParams, type ObjectRule, objectRules } from "./object-rules.ts";
-import { readScalar } from "./read-scalar.ts";
 
 /** What the reader did with a value that differs from the contract. */
 export type DifferenceKind =
@@ -63,7 +63,7 @@ export function readPart(part: Part): unknown {
   if (type === "union" && options) return readUnion(part, options);
   const strict = v.safeParse(schema, value);
   if (strict.success) return strict.output;
-  const output = readScalar(schema, value);
+  const output = convertScalar(schema, value);
   if (output === undefined) return failureOf(part);
   context.report("converted", failureOf(part));
   return output;

@@ -135,7 +135,7 @@ async function purgeRateCounts(db: Kysely<Database>): Promise<void> {
 async function purgeStaffData(db: Kysely<Database>): Promise<void> {
   for (const table of ["staff_sessions", "staff_tablet_sessions", "staff_verifications"] as const)
     await db.deleteFrom(table).where("expires_at", "<", ago("1 day")).execute();
-  // An accepted invitation to an address proves that address (`email-proof.store.ts`).
+  // An accepted invitation to an address proves that address (`confirm-email.store.ts`).
   await db
     .deleteFrom("staff_invitations")
     .where("expires_at", "<", ago("30 days"))

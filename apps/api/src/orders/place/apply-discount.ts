@@ -23,8 +23,8 @@ import {
   type StoredOrder,
   updateOrderWithStatus,
 } from "../orders.store.ts";
+import { calculateStoredCharges } from "../rules/charge-order.ts";
 import { acceptedOptionalFee } from "../rules/confirm-price.ts";
-import { calculateStoredCharges } from "../rules/order-charges.ts";
 
 /**
  * Puts a coupon or a reward on a draft. It replaces the draft's coupon or reward; a body without

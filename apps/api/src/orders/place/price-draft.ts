@@ -14,7 +14,7 @@ import { planUsage } from "../../companies/plan-usage.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { DraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
-import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/order-charges.ts";
+import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/charge-order.ts";
 import { stockRefusal } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";

@@ -15,7 +15,7 @@ import {
   deliveryChargeFor,
   optionalFeeFor,
   validateTip,
-} from "./order-charges.ts";
+} from "./charge-order.ts";
 import type { PricedCombo } from "./price-combos.ts";
 
 export type RequestedPayment = NonNullable<

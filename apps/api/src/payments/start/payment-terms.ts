@@ -8,8 +8,8 @@ import {
   lockPlacementTerms,
   validateForPlacement,
 } from "../../orders/place/validate-for-placement.ts";
+import { calculateStoredCharges, validateTip } from "../../orders/rules/charge-order.ts";
 import { acceptedOptionalFee } from "../../orders/rules/confirm-price.ts";
-import { calculateStoredCharges, validateTip } from "../../orders/rules/order-charges.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** The amount of a payment, with the tip and the optional fee that it contains. Minor units. */

@@ -9,7 +9,7 @@ import { withoutPath } from "../common/webhook-address.ts";
 import { pausedMail } from "../messages/paused-texts.ts";
 import { isOwnFault } from "./attempt-delivery.ts";
 import { findOwnerAddresses } from "./owner-addresses.store.ts";
-import { pauseFailingWebhook } from "./pause-failing.store.ts";
+import { pauseFailingWebhook } from "./pause-failing-webhook.store.ts";
 import { noteHealth, type SettledAttempt, settleAttempts } from "./settle-deliveries.store.ts";
 
 export type SettleDeps = Pick<Deps, "db" | "clock"> & Pick<AlertServices, "mailer">;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { AlertHealth } from "../../parts/alert-health.tsx";
-import { useAlertHealth } from "../context/reported-board.tsx";
+import { useAlertHealth } from "../context/board-presence.tsx";
 
 /** Whether alerts would reach a person beside the boards; leads to their page. */
 export function AlertButton() {

@@ -1,9 +1,9 @@
 import { NewOrdersStrip } from "../bar/new-orders-strip.tsx";
 import { SessionEnd } from "../bar/session-end.tsx";
 import { BoardProvider } from "../context/board-context.tsx";
+import { BoardPresence } from "../context/board-presence.tsx";
 import { DialogsProvider } from "../context/dialogs.tsx";
 import { NavCounts } from "../context/nav-counts.tsx";
-import { ReportedBoard } from "../context/reported-board.tsx";
 import { TabAlerts } from "../context/tab-alerts.tsx";
 import { TableCalls } from "../table-calls/table-calls.tsx";
 
@@ -11,7 +11,7 @@ import { TableCalls } from "../table-calls/table-calls.tsx";
 export function ErrorBoard({ companyId }: { companyId: string }) {
   return (
     <BoardProvider companyId={companyId} initial={null}>
-      <ReportedBoard companyId={companyId}>
+      <BoardPresence companyId={companyId}>
         <DialogsProvider>
           <TabAlerts />
           <NavCounts />
@@ -21,7 +21,7 @@ export function ErrorBoard({ companyId }: { companyId: string }) {
           </div>
           <NewOrdersStrip />
         </DialogsProvider>
-      </ReportedBoard>
+      </BoardPresence>
     </BoardProvider>
   );
 }

@@ -6,10 +6,10 @@ import type { Menu } from "../data/menu-types.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { decodeFile } from "./encoding/decode-file.ts";
 import { diffMenu } from "./menu-diff.ts";
+import { menuRows } from "./menu-to-csv.ts";
 import { readCsv } from "./read-csv.ts";
 import { csvRows } from "./table/csv-rows.ts";
 import { COLUMNS } from "./table/file-columns.ts";
-import { menuRows } from "./write-csv.ts";
 
 /** Writes a menu in a language, as the bytes of its file are read again. */
 async function written(menu: Menu, language: string): Promise<string> {

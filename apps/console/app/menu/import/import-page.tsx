@@ -15,12 +15,12 @@ import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { DiffList } from "./diff-list.tsx";
+import { menuRows } from "./menu-to-csv.ts";
 import { ReadingChoices } from "./reading-choices.tsx";
 import { RowFaults } from "./row-faults.tsx";
 import { RowNotes } from "./row-notes.tsx";
 import { COLUMNS } from "./table/file-columns.ts";
 import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
-import { menuRows } from "./write-csv.ts";
 
 type ImportPageProps = { menu: Menu; place: MenuPlace };
 

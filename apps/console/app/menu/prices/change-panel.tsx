@@ -6,16 +6,16 @@ import { priceText } from "../../parts/prices/price-text.ts";
 import { Segmented } from "../../parts/segmented.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { priceOf } from "../data/product-parts.ts";
-import { changePrice, roundingsOf } from "./change-prices.ts";
+import { changePrice, roundingsOf } from "./bulk-price-change.ts";
 import { type PriceEdits, type PriceRow, withPrices } from "./price-rows.ts";
-import { NO_ROUNDING, type PriceChangeForm } from "./use-price-change.ts";
+import { type BulkPriceForm, NO_ROUNDING } from "./use-bulk-price-form.ts";
 
 type ChangePanelProps = {
   rows: readonly PriceRow[];
   selected: ReadonlySet<string>;
   currency: Currency;
   edits: PriceEdits;
-  form: PriceChangeForm;
+  form: BulkPriceForm;
   /** Called with the edits that a press of the button makes. */
   onApply: (edits: PriceEdits) => void;
 };

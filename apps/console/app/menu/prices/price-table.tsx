@@ -4,13 +4,13 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useText } from "../../i18n/text.ts";
 import { PriceLine, type PriceLineActions } from "./price-line.tsx";
 import { type PriceRow, shownPrice, withPrices, withVisible } from "./price-rows.ts";
-import type { PriceEditsState } from "./use-price-edits.ts";
 import type { Selection } from "./use-selection.ts";
+import type { UnsavedPrices } from "./use-unsaved-prices.ts";
 
 type PriceTableProps = {
   rows: readonly PriceRow[];
   currency: Currency;
-  form: PriceEditsState;
+  form: UnsavedPrices;
   selection: Selection;
   /** The price after the change that is being prepared; null where it stays. */
   preview: ((price: number) => number | null) | null;
@@ -96,7 +96,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
 
 /** What the lines do, by the state of the latest render: the same functions at each. */
 function useLineActions(
-  form: PriceEditsState,
+  form: UnsavedPrices,
   selection: Selection,
   currency: Currency,
 ): PriceLineActions {

@@ -2,10 +2,10 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useText } from "../../i18n/text.ts";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
-import type { PriceEditsState } from "./use-price-edits.ts";
+import type { UnsavedPrices } from "./use-unsaved-prices.ts";
 
 type PricesBarProps = {
-  form: PriceEditsState;
+  form: UnsavedPrices;
   /** Makes the edited prices start later; null when no price is edited. */
   onSchedule: (() => void) | null;
 };

@@ -14,15 +14,15 @@ import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { ScheduleNote } from "../schedule/schedule-note.tsx";
+import { changePrice } from "./bulk-price-change.ts";
 import { ChangePanel } from "./change-panel.tsx";
-import { changePrice } from "./change-prices.ts";
 import { toPriceRows } from "./price-rows.ts";
 import { PriceTable } from "./price-table.tsx";
 import { PricesBar } from "./prices-bar.tsx";
 import { ScheduleEdits } from "./schedule-edits.tsx";
-import { usePriceChange } from "./use-price-change.ts";
-import { usePriceEdits } from "./use-price-edits.ts";
+import { useBulkPriceForm } from "./use-bulk-price-form.ts";
 import { useSelection } from "./use-selection.ts";
+import { useUnsavedPrices } from "./use-unsaved-prices.ts";
 
 type PricesPageProps = { menu: Menu; place: MenuPlace };
 
@@ -34,13 +34,13 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
   const path = useCompanyPath();
   const state = useEditedMenu(place, initial);
   const { menu, done } = state;
-  const form = usePriceEdits(place, state);
+  const form = useUnsavedPrices(place, state);
   const [category, setCategory] = useState(ALL);
   const [search, setSearch] = useState("");
   const words = useDeferredValue(search);
   const rows = useMemo(() => toPriceRows(menu, category || null, words), [menu, category, words]);
   const selection = useSelection(rows);
-  const changing = usePriceChange(menu.currency, selection.selected.size > 0);
+  const changing = useBulkPriceForm(menu.currency, selection.selected.size > 0);
   const { change } = changing;
   const { currency } = menu;
   const preview = useMemo(

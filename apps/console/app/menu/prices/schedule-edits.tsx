@@ -7,7 +7,7 @@ import { priceOf } from "../data/product-parts.ts";
 import type { ScheduleRow } from "../schedule/schedule-rows.ts";
 import { ScheduleSheet } from "../schedule/schedule-sheet.tsx";
 import { editedRows, type PriceRow, toPriceRows, withoutPrices } from "./price-rows.ts";
-import type { PriceEditsState } from "./use-price-edits.ts";
+import type { UnsavedPrices } from "./use-unsaved-prices.ts";
 
 /** The most products of one call. */
 const MAX_PRODUCTS = 1000;
@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 1000;
 type ScheduleEditsProps = {
   menu: Menu;
   place: MenuPlace;
-  form: PriceEditsState;
+  form: UnsavedPrices;
   /** Called with the start of what was scheduled. */
   onDone: (startsAt: string) => void;
   onClose: () => void;

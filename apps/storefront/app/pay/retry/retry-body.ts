@@ -4,8 +4,8 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, currencyCodeOf, fromCents, toCents } from "@comanda/domain/money/cents";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { orderCharges } from "../../order-summary/charges-with-choices.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
-import { orderCharges } from "../../order-summary/order-charges.ts";
 import type { PayableOrder } from "../requests/payment-body.ts";
 import { assignedPaymentBody } from "../requests/payment-body.ts";
 

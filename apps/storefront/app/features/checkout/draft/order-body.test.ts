@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { emptyCheckout } from "@comanda/domain/checkout/checkout-data";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { orderCharges } from "../../../order-summary/order-charges.ts";
+import { orderCharges } from "../../../order-summary/charges-with-choices.ts";
 import { createOrderBody, toWireInstant, updateOrderBody } from "./order-body.ts";
 
 const company = {

@@ -7,7 +7,7 @@ import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
-import { offeredServiceFee } from "../../../order-summary/order-charges.ts";
+import { offeredServiceFee } from "../../../order-summary/charges-with-choices.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { useServiceFee } from "./use-service-fee.ts";

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { ServiceFeeSetting } from "@comanda/domain/money/service-fee";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { orderCharges } from "../../../order-summary/order-charges.ts";
+import { orderCharges } from "../../../order-summary/charges-with-choices.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 
 /**

@@ -9,7 +9,7 @@ import { findStaffOrdersByIds, type StoredStaffOrder } from "./staff-orders.stor
 export type Viewer = { permissions: readonly Permission[]; send: (message: string) => void };
 
 /** The boards of one company. */
-export type BoardViewers = {
+export type BoardBroadcast = {
   add(viewer: Viewer): void;
   /** Returns how many are left. */
   remove(viewer: Viewer): number;
@@ -30,10 +30,10 @@ const BATCH = 50;
  * one. The message of an order is written once for each role: members of one role share one list of
  * permissions. After a failed read the boards read everything again.
  */
-export function createBoardViewers(
+export function createBoardBroadcast(
   deps: Pick<Deps, "db" | "clock"> & { onError: (error: Error) => void },
   companyId: string,
-): BoardViewers {
+): BoardBroadcast {
   const viewers = new Set<Viewer>();
   const changed = new Set<string>();
   /** The orders that are being read. */

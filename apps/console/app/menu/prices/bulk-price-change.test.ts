@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changePrice, type PriceChange, type Rounding, roundingsOf } from "./change-prices.ts";
+import { changePrice, type PriceChange, type Rounding, roundingsOf } from "./bulk-price-change.ts";
 
 const shown = (code: string) => ({ code, show_decimals: code !== "CLP" });
 const hidden = (code: string) => ({ code, show_decimals: false });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { RestaurantContact } from "../../company/restaurant-contact.ts";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { DisabledMenu } from "./disabled-menu.tsx";
+import { DisabledMenuNotice } from "./disabled-menu-notice.tsx";
 
 async function render(
   providerUrl: string | null,
@@ -14,7 +14,7 @@ async function render(
   await loadCatalog(locale);
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
-      <DisabledMenu providerUrl={providerUrl} contact={contact} />
+      <DisabledMenuNotice providerUrl={providerUrl} contact={contact} />
     </LocaleProvider>,
   );
 }

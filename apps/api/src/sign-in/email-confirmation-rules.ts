@@ -1,4 +1,4 @@
-import { isEmailProven } from "../accounts/email-proof.store.ts";
+import { isEmailProven } from "../accounts/confirm-email.store.ts";
 import type { Deps } from "../context/deps.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { Refusal } from "../shared/refusal.ts";

@@ -1,17 +1,17 @@
 import type { AlertHealth } from "@comanda/contract/staff/alert-schemas";
 import { createContext, type ReactNode, useContext } from "react";
-import { useBoardReport } from "../../api/use-board-report.ts";
+import { useBoardPresence } from "../../api/use-board-presence.ts";
 import { soundStatus } from "../../web/sound/sound-state.ts";
 import { useSituation } from "./board-context.tsx";
 
 const HealthContext = createContext<AlertHealth | null>(null);
 
-type ReportedBoardProps = { companyId: string; children: ReactNode };
+type BoardPresenceProps = { companyId: string; children: ReactNode };
 
 /** Reports this board to the server, so that alerts know how many boards can ring. */
-export function ReportedBoard({ companyId, children }: ReportedBoardProps) {
+export function BoardPresence({ companyId, children }: BoardPresenceProps) {
   const isOn = useSituation(({ sound }) => soundStatus(sound) === "on");
-  const health = useBoardReport(companyId, isOn ? "on" : "off");
+  const health = useBoardPresence(companyId, isOn ? "on" : "off");
   return <HealthContext value={health}>{children}</HealthContext>;
 }
 

@@ -12,7 +12,7 @@ import { type PriceEdits, priceChangesOf, rebaseEdits, withoutSaved } from "./pr
 const MAX_CHANGES = 1000;
 
 /** The changes of the price list that are not stored yet. What was typed stays when it cannot be. */
-export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
+export function useUnsavedPrices({ companyId }: MenuPlace, state: MenuState) {
   const t = useText();
   const [edits, setEdits] = useState<PriceEdits>(new Map());
   const [submitted, setSubmitted] = useState(false);
@@ -93,4 +93,4 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   };
 }
 
-export type PriceEditsState = ReturnType<typeof usePriceEdits>;
+export type UnsavedPrices = ReturnType<typeof useUnsavedPrices>;

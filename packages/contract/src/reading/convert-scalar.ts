@@ -13,7 +13,7 @@ type Scalar = v.GenericSchema & {
  * Converts a scalar that the schema refuses but whose meaning is certain; undefined if the meaning is
  * not certain.
  */
-export function readScalar(schema: v.GenericSchema, value: unknown): unknown {
+export function convertScalar(schema: v.GenericSchema, value: unknown): unknown {
   // Ids are opaque: those of another backend may have any form that a URL can contain.
   if (schema === Id) return parseId(value);
   for (const form of candidateValues(schema, value)) {

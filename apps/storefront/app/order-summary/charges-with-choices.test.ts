@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { expect, test } from "vitest";
-import { orderCharges } from "./order-charges.ts";
+import { orderCharges } from "./charges-with-choices.ts";
 
 const currency = { code: "MXN" };
 const parts = { discounts: 0, delivery: 0, tip: 0, payment_fee: 0 };

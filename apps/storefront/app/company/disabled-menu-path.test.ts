@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./disabled-menu.ts";
+import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./disabled-menu-path.ts";
 
 test.each([
   ["disabled", true],

@@ -10,7 +10,7 @@ const BOARD_ID_KEY = "board_id";
  * Reports twice a minute, and whenever it changes, that this board is open and whether it can ring.
  * Returns the health of the company's alerts; null until the first answer.
  */
-export function useBoardReport(companyId: string, sound: "on" | "off"): AlertHealth | null {
+export function useBoardPresence(companyId: string, sound: "on" | "off"): AlertHealth | null {
   const [health, setHealth] = useState<AlertHealth | null>(null);
   const report = useEffectEvent(async () => {
     const body = { board_id: boardId(), sound };

@@ -6,7 +6,7 @@ import type { RestaurantContact } from "../../company/restaurant-contact.ts";
 import { useText } from "../../i18n/text.ts";
 import { DishIcon } from "../../lazy/dish-icon.tsx";
 
-type DisabledMenuProps = {
+type DisabledMenuNoticeProps = {
   providerUrl: string | null;
   /** Null at a host without a restaurant, and where it could not be loaded. */
   contact: RestaurantContact | null;
@@ -16,7 +16,7 @@ type DisabledMenuProps = {
  * Says that the restaurant has disabled its menu, and links to the provider (conformance 2.12, 2.13). Whose menu
  * it is, and how to reach them instead, stands with it.
  */
-export function DisabledMenu({ providerUrl, contact }: DisabledMenuProps) {
+export function DisabledMenuNotice({ providerUrl, contact }: DisabledMenuNoticeProps) {
   const t = useText();
   usePageView("404");
   return (

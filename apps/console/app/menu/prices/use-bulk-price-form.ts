@@ -1,13 +1,13 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useMemo, useState } from "react";
 import { parsePrice } from "../../parts/prices/price-text.ts";
-import { type PriceChange, roundingsOf } from "./change-prices.ts";
+import { type PriceChange, roundingsOf } from "./bulk-price-change.ts";
 
 /** The choice that rounds nothing. */
 export const NO_ROUNDING = "none";
 
 /** The fields of a change of many prices, and the change that they stand for. */
-export function usePriceChange(currency: Currency, hasSelection: boolean) {
+export function useBulkPriceForm(currency: Currency, hasSelection: boolean) {
   const [direction, setDirection] = useState<PriceChange["direction"]>("raise");
   const [kind, setKind] = useState<PriceChange["by"]["kind"]>("percent");
   const [typed, setTyped] = useState("");
@@ -39,7 +39,7 @@ export function usePriceChange(currency: Currency, hasSelection: boolean) {
   };
 }
 
-export type PriceChangeForm = ReturnType<typeof usePriceChange>;
+export type BulkPriceForm = ReturnType<typeof useBulkPriceForm>;
 
 const MAX_PERCENT = 1000;
 
