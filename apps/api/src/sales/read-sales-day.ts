@@ -19,8 +19,8 @@ const WEEK = 7;
 const TOP_PRODUCTS = 8;
 
 /**
- * Returns the sales of a business day by hour, beside the same weekday a week before; while the day
- * goes on, that one's sums end at the same minute. 404 `company_not_found`.
+ * Returns the sales of a business day by hour, beside those of the same weekday a week before. For today the
+ * sums of the earlier day end at the present time of day. 404 `company_not_found`.
  */
 export async function readSalesDay(
   context: SalesContext,
@@ -46,7 +46,7 @@ export async function readSalesDay(
       payments: await sums("payment"),
       comparedTotal: await compared("total"),
       comparedHours: await compared("hour"),
-      // Hours and totals up to the same minute.
+      // Hours and totals of the earlier day until the present time of day.
       soFar: until && (await sumOrders(trx, scope, [comparedDay], until)),
     };
   });

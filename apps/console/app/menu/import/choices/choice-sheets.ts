@@ -5,7 +5,7 @@ import type { FileColumn } from "../table/file-columns.ts";
 import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
 import { groupLimits, withLimits } from "./group-limits.ts";
 
-/** Groups of choices that stand beside the dishes, by their folded names, and those of dishes that they name. */
+/** Groups of choices from tables without dishes: by their folded names, or by that of the dish that they name. */
 export type GroupTables = {
   groups: ReadonlyMap<string, FileGroup>;
   ofDishes: ReadonlyMap<string, readonly FileGroup[]>;
@@ -19,7 +19,7 @@ export function isChoiceTable(rows: readonly (readonly string[])[]): boolean {
   return places.has("choice") && hasPrice && !isMenu;
 }
 
-/** Reads tables of choices. A group whose name stands once has the choices below it. */
+/** Reads tables of choices. A row without a group or a dish belongs to those of the row above it. */
 export function groupTables(tables: readonly CsvRows[]): GroupTables {
   const groups = new Map<string, FileGroup>();
   const ofDishes = new Map<string, readonly FileGroup[]>();
