@@ -2,7 +2,13 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import { columnsOf, headerAt } from "../table/column-names.ts";
 import type { CsvRows } from "../table/csv-rows.ts";
 import type { FileColumn } from "../table/file-columns.ts";
-import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import {
+  countOf,
+  type FileGroup,
+  mergedGroups,
+  UNNAMED_GROUP,
+  withChoicesOf,
+} from "../table/file-groups.ts";
 import { groupLimits, withLimits } from "./group-limits.ts";
 
 /** Groups of choices from tables without dishes: by their folded names, or by that of the dish that they name. */
@@ -26,10 +32,9 @@ export function groupTables(tables: readonly CsvRows[]): GroupTables {
   const limits = groupLimits(tables);
   for (const { dish, group: read } of tables.flatMap(groupsOfTable)) {
     const group = withLimits(read, limits);
-    const key = foldText(group.name);
-    if (dish !== "")
-      ofDishes.set(foldText(dish), mergedGroups(ofDishes.get(foldText(dish)) ?? [], [group]));
-    else groups.set(key, mergedGroups([groups.get(key) ?? group], [group])[0] ?? group);
+    const key = foldText(dish === "" ? group.name : dish);
+    if (dish === "") groups.set(key, withChoicesOf(groups.get(key) ?? group, group));
+    else ofDishes.set(key, mergedGroups(ofDishes.get(key) ?? [], [group]));
   }
   return { groups, ofDishes };
 }
