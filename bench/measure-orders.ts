@@ -9,7 +9,7 @@ const SECONDS = 2;
 const AT_ONCE = [1, 8, 32];
 /** The number of customers with whom each request's time has a target, in milliseconds. */
 const TIMED_AT_ONCE = 8;
-/** What is wanted of pgbench's orders a second, at so many at once. */
+/** What is wanted of pgbench's orders a second, at this many at once. */
 const LEAST_RATIO = { embedded: 0.4, postgres: 0.5 };
 const MOST_MS = 40;
 

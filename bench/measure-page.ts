@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const WARM_UP_SECONDS = 1;
 const CONNECTIONS = 64;
-/** The server renders only so many pages at the same time, and refuses more that wait too long. */
+/** The server renders only this many pages at the same time, and refuses more that wait too long. */
 const RENDERED_AT_ONCE = 8;
 
 /** Measures the menu of 200 products, against a plain node:http server that sends the same bytes. */

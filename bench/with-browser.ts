@@ -3,7 +3,7 @@ import { startTestServer } from "../e2e/support/test-server.ts";
 import { launchChromium } from "../scripts/testing/launch-chromium.ts";
 
 /**
- * Measures in a browser, beside a server with an empty database that the helpers of the journeys find.
+ * Measures in a browser, beside a server with an empty database that the functions of `e2e/support` find.
  * Stops both afterwards, also after a failure.
  */
 export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {

@@ -116,11 +116,11 @@ const compiledEarly =
   /^(vendor|start|landing|menu|menu-and-cart|controls|product-form|cart-started|cart-on-menu|cart|ordering|common)(~|$)/u;
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
-/** So many parts share what nearly every page needs sooner or later. */
+/** What this many parts import, nearly every page needs sooner or later. */
 const MANY_PARTS = 8;
 
 /**
- * A file for parts of its own below so many bytes of source is added to one that mostly the same parts
+ * A file for parts of its own below this many bytes of source is added to one that mostly the same parts
  * load.
  */
 const SMALL_FILE = 3_000;

@@ -7,7 +7,7 @@ export const test = base.extend<{ dedicatedServer: TestServer }>({
   dedicatedServer: async ({}, use) => {
     const { E2E_PORT, E2E_DATA_DIR } = process.env;
     const server = await startTestServer({ name: "live", env: { DEMO: "off" } });
-    // A worker runs one test at a time: until this test ends, all helpers use its server.
+    // A worker runs one test at a time: until this test ends, all functions of `e2e/support` use its server.
     process.env.E2E_PORT = String(server.port);
     process.env.E2E_DATA_DIR = server.dataDir;
     await use(server);

@@ -8,7 +8,7 @@ import type { Trial } from "../support/trial.ts";
 import { startPostgresWithCompanies, startServerOn } from "../support/trial-servers.ts";
 
 const LIMIT_MB = 256;
-/** Of the requests so many are answered well and in time. */
+/** Of the requests this many are answered well and in time. */
 const GOOD_PERCENT = 99;
 
 export const trial: Trial = {

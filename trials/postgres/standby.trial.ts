@@ -9,7 +9,7 @@ import type { Trial } from "../support/trial.ts";
 import { TRIAL_SECRET_KEY } from "../support/trial-servers.ts";
 
 const CHANGES = 10;
-/** The standby shows each commit so many milliseconds late. */
+/** The standby shows each commit this many milliseconds late. */
 const LAG_MS = 1_000;
 const MOST_BACK_S = 5;
 
@@ -77,7 +77,7 @@ export const trial: Trial = {
   },
 };
 
-/** Two visitors of each server read pages that are rendered for them, for so many milliseconds. */
+/** Two visitors of each server read pages that are rendered for them, for this many milliseconds. */
 async function readPages(ports: readonly number[], price: number, ms: number): Promise<Reading> {
   const reading: Reading = { pages: 0, old: 0, failed: 0 };
   const until = performance.now() + ms;

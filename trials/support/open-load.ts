@@ -69,7 +69,7 @@ function emptyTally(): OpenLoadTally {
   return { sent: 0, good: 0, late: 0, refused: 0, failed: 0, times: [] };
 }
 
-/** Starts `work` so many times a second, and waits until all have ended. */
+/** Starts `work` this many times a second, and waits until all have ended. */
 async function atRate(rate: number, seconds: number, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   const all: Promise<void>[] = [];

@@ -20,7 +20,7 @@ import { createLocalFeeds } from "./lifecycle/create-local-feeds.ts";
 import { createMenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import { prepareApi } from "./prepare-api.ts";
 
-/** The start's message names the hosts of so many companies. */
+/** The start's message names the hosts of this many companies. */
 const MAX_LISTED_COMPANIES = 10;
 
 /** Opens the database, and starts the API over it with its feeds and background jobs. */

@@ -36,7 +36,7 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
     await page.reload();
     await expect(page.getByLabel(t("reports.start"))).toHaveValue("6");
     await page.getByLabel(t("reports.start")).selectOption("0");
-    // What is not saved is not left behind without a question.
+    // Leaving with an unsaved change asks first.
     await page.getByRole("link", { name: t("reports.view.range") }).click();
     await page.getByRole("button", { name: t("menu.stay") }).click();
     await expect(page.getByLabel(t("reports.start"))).toHaveValue("0");
@@ -82,7 +82,7 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
-/** Of 500 days only those in view are drawn; a key leads to the last one, and paper has all of them. */
+/** Expects of 500 days only those in view, the last one after a key, and all of them on paper. */
 async function expectLongRange({ page, t }: Pick<ConsolePage, "page" | "t">): Promise<void> {
   const today = await page.getByLabel(t("reports.to"), { exact: true }).inputValue();
   await page.getByLabel(t("reports.by")).selectOption("day");

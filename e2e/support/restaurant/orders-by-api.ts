@@ -10,12 +10,12 @@ type OrderLine = {
   modifiers?: { modifier_id: string }[];
 };
 
-/** The lines of an order with so many tacos. */
+/** The lines of an order with this many tacos. */
 export const tacoLines = (quantity: number): OrderLine[] => [
   { product_id: "taco", variant_id: "taco-1", quantity },
 ];
 
-/** The lines of an order with so many specials. */
+/** The lines of an order with this many specials. */
 export const specialLines = (quantity: number): OrderLine[] => [
   { product_id: "special", variant_id: "special-1", quantity },
 ];

@@ -32,7 +32,7 @@ export async function joinRestaurant(
 }
 
 /**
- * Accepts an invitation from a network address of its own: so many members join in the tests that one
+ * Accepts an invitation from a network address of its own: this many members join in the tests that one
  * address would reach the limit of sign-ins.
  */
 function acceptInvitation(body: object, userAgent: string): Promise<IncomingMessage> {

@@ -12,7 +12,7 @@ export async function zoneMap(page: Page, t: TestTranslate): Promise<Locator> {
 
 type Offset = readonly [x: number, y: number];
 
-/** The place on the page that is so many pixels from the middle of the map. */
+/** The place on the page that is this many pixels from the middle of the map. */
 async function placeOn(map: Locator, [x, y]: Offset) {
   const box = await map.boundingBox();
   if (!box) throw new Error("The map is not on the page");

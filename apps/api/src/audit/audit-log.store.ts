@@ -22,7 +22,7 @@ export type AuditRow = {
   currency: Selectable<Database["orders"]>["currency"] | null;
 };
 
-/** `menu` of the action `menu.import`. */
+/** The area of an action: its part before the dot, such as `menu` of `menu.import`. */
 const areaOfAction = sql<string>`split_part(action, '.', 1)`;
 
 /** One page of the entries that match the filter, the latest first, and how many match in all. */
@@ -103,7 +103,7 @@ export async function findAuditFilters(
   };
 }
 
-/** The latest entry of an action, about one target if it is named; undefined when there is none. */
+/** The latest entry of an action, about `target` if it is given; undefined when there is none. */
 export function findLastChange(
   db: Kysely<Database>,
   companyId: string,
@@ -115,8 +115,8 @@ export function findLastChange(
 }
 
 /**
- * The latest entry of the area about a part of the menu or a section of the settings, alone or with
- * others; undefined when there is none.
+ * The latest entry that changed a part of the menu or a section of the settings, also one that changed several
+ * parts; undefined when there is none.
  */
 export function findLastPartChange(
   db: Kysely<Database>,
@@ -147,7 +147,7 @@ export function findLastTargetChange(
     .executeTakeFirst();
 }
 
-/** The latest entry of an actor about one target with these new values; undefined when there is none. */
+/** The latest entry in which `actor`, a name, gave one target these new values; undefined when there is none. */
 export function findLastChangeTo(
   db: Kysely<Database>,
   companyId: string,

@@ -7,13 +7,12 @@ import { countSoldOutItems } from "./marks.store.ts";
 import { findPauses } from "./pauses.store.ts";
 import { findSlowdown } from "./slowdown.store.ts";
 
-/** What slows a company's kitchen at an instant, and how many dishes and extras are sold out. */
+/** A company's slowdown and pauses at an instant, and how many dishes and extras are sold out. */
 export type KitchenState = Pick<Board, "busy" | "pauses"> & { soldOut: number };
 
 /**
- * Reads the slowdown and the pauses of a company in force at `now`, and how many items are sold out; nothing for
- * a company that does not exist.
- * The pauses are those of staff and of the company's file, as customers see them.
+ * Reads the slowdown and the pauses of a company in force at `now`, and how many items are sold out: none for a
+ * company that does not exist. The pauses are those of staff and of the company's file, as customers see them.
  */
 export async function readKitchenState(
   db: Kysely<Database>,

@@ -9,9 +9,8 @@ import type { BoardContext } from "./board-context.ts";
 import { changeOrder } from "./change-order.ts";
 
 /**
- * Moves the promised time of an accepted order; one that was accepted without a promise gets one
- * from now. 409 `illegal_transition` before the acceptance and after the hand-over; other refusals
- * as in `changeOrder`.
+ * Moves the promised time of an accepted order by `add_minutes`; without a promise they count from now.
+ * 409 `illegal_transition` before the acceptance and after the hand-over; other refusals as in `changeOrder`.
  */
 export function promiseOrder(
   context: BoardContext,

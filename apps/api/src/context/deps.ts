@@ -37,7 +37,7 @@ export type Deps = {
   findMember?: FindStaffMember;
   /** Sends mails to staff; without it none is sent. */
   mailer?: Mailer | null;
-  /** Waits so many milliseconds; by default by a timer. */
+  /** Waits this many milliseconds; by default by a timer. */
   pause?: (milliseconds: number) => Promise<void>;
   /** The console's address for links in mails; without it they lead to the origin of the request. */
   consoleUrl?: string | null;

@@ -10,7 +10,7 @@ import { exportCustomerAs, readCustomerAs, sendErasure } from "./testing/staff-c
 const REASON = "Falta el mole de Anacleta";
 const APOLOGY = "Perdón, Anacleta: no hay gas";
 const TICKET = "SIN CEBOLLA PARA NICANORA";
-/** What the server wrote from the entered phone. */
+/** The entered phone number as the server stores it. */
 const DERIVED = ["+525587001199"];
 const texts = [...personalData, REASON, APOLOGY, TICKET, ...DERIVED];
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test("no table keeps a personal text of an erased customer but a report to the operator", async () => {
+test("only a report to the operator keeps a personal text of an erased customer", async () => {
   const before = await findTexts(api, texts);
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining([
@@ -63,7 +63,7 @@ test("drafts are deleted, and a draft with a payment is cancelled", async () => 
   });
 });
 
-test("a queued ticket of an erased customer is not printed any more", async () => {
+test("a queued ticket of an erased customer is not printed", async () => {
   await sendErasure(api, visitor.client, 1);
   const jobs = await api.db.selectFrom("print_jobs").selectAll().execute();
   expect(jobs).toMatchObject([

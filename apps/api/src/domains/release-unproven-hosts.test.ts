@@ -43,7 +43,7 @@ const add = () =>
   changeSection(api, "site", (site) => ({ ...site, hosts: [...(site.hosts ?? []), NAME] }));
 const hosts = async () => (await readSection(api, "site")).value.hosts;
 
-/** Runs the hourly lookup, so many days after the name was added. */
+/** Runs the hourly lookup, this many days after the name was added. */
 async function lookUp(days: number, ownName: string | null = "console.example") {
   api.now = new Date(added.getTime() + days * DAY_MS);
   const { db, events } = api.deps;

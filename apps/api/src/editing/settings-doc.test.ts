@@ -20,8 +20,8 @@ const isBelow = (field: string, path: string) => field === path || field.startsW
 const withoutSection = Object.keys(FIELDS_WITHOUT_SECTION);
 
 /**
- * As the table of docs/settings.md has them: the menu is one row, and so are a field of all weekdays and a
- * text in all languages. Only answers have `original_texts` and `usual_time`.
+ * The fields of the import file, as the table of docs/settings.md lists them: one row for the menu, one for a field
+ * of all weekdays, one for a text in all languages. `original_texts` and `usual_time` are only in answers.
  */
 const fields = new Set(
   fieldPaths(ImportFile)

@@ -15,7 +15,7 @@ export type BodyLimits = Pick<StaffCall, "maxBytes" | "fileTypes">;
 export type ParsedRequest = Record<"params" | "query" | "body", unknown>;
 
 /**
- * Validates the parts of a request by the schemas of its call. 400 `invalid_params`, 422
+ * Validates the parts of a request by the schemas of its call. 422 `invalid_params` and
  * `invalid_body`, and the refusals of `readJsonBody`.
  */
 export async function parseRequest(

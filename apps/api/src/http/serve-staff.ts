@@ -38,13 +38,15 @@ export type ServeStaff = <Name extends StaffCallName>(
 ) => void;
 
 /**
- * Serves the console's calls on `app`. Before a handler runs, the request must come from the
- * console's own pages when it changes something (403 `foreign_origin`), prove a member of the
- * path's company (401 `signed_out`, 403 `forbidden`) who has the call's permission (403
- * `forbidden`), or bear an API key that has it (401 `api_key_unknown`), be within the limit (429
- * `rate_limited`) and match the call's schemas. Large bodies wait until there is memory for them
- * (503 `busy`). Nothing else is read before the member is known, so
- * that a refusal contains nothing of the company.
+ * Serves the console's calls on `app`. A handler runs only for a request that
+ * - comes from the console's own pages, if it changes something (403 `foreign_origin`),
+ * - proves a member of the path's company (401 `signed_out`, 403 `forbidden`) or bears an API key (401
+ *   `api_key_unknown`), with the call's permission (403 `forbidden`),
+ * - is within the limit (429 `rate_limited`),
+ * - matches the call's schemas (422).
+ *
+ * Large bodies wait until there is memory for them (503 `busy`). Nothing else is read before the member is
+ * known, so that a refusal contains nothing of the company.
  */
 export function createServeStaff(app: Hono<HttpEnv>, deps: AdmitStaffDeps) {
   const admit = createAdmitStaff(deps);

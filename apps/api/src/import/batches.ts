@@ -1,5 +1,5 @@
 /**
- * A statement with so many rows keeps the embedded database's thread for some milliseconds. More than
+ * A statement with this many rows keeps the embedded database's thread for some milliseconds. More than
  * 2,000 would be too many: one statement takes at most 65,535 parameters, and a row has up to 30 columns.
  */
 const BATCH = 250;

@@ -4,7 +4,7 @@ import { readStock } from "../catalog/stock.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
-/** Counts how many stocks of variants and modifiers differ between the database and the file. */
+/** Counts the variants and modifiers whose stock in the database differs from the one in the file. */
 export async function countDifferingStocks(
   trx: Transaction<Database>,
   companyId: string,
@@ -21,8 +21,8 @@ export async function countDifferingStocks(
 }
 
 /**
- * Counts how many coupons have another number of uses in the database than in the file, if the file
- * has one.
+ * Counts the coupons whose number of uses in the database differs from the one in the file. Coupons without a
+ * number in the file do not count.
  */
 export async function countDifferingCouponUses(
   trx: Transaction<Database>,

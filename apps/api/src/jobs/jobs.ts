@@ -5,7 +5,7 @@ import type { JobKind } from "./job-kind.ts";
 export type EnqueueOptions = {
   /** The job is not done before this instant; absent, as soon as possible. */
   notBefore?: Date;
-  /** With it, at most one job of this kind is enqueued in each span of so many seconds. */
+  /** With it, at most one job of this kind is enqueued in each span of this many seconds. */
   onceInSeconds?: number;
 };
 

@@ -42,7 +42,7 @@ test.each([[null], [Number.NaN], [-1], [Number.POSITIVE_INFINITY], [5e7]])(
   },
 );
 
-test("a distance is unknown when the provider fails or there is none", async () => {
+test("a distance is unknown when the provider fails or is not configured", async () => {
   const { distances } = fixture(() => Promise.reject(new Error("down")));
   expect(await distances.meters(FROM, TO)).toBeNull();
   expect(await new RouteDistances({ clock: () => new Date(0) }).meters(FROM, TO)).toBeNull();

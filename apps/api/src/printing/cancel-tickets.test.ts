@@ -71,7 +71,7 @@ test("tickets that no printer has taken are given up, and only stations with a p
   });
 });
 
-test("a station hears of a cancellation after its dishes have moved to another station", async () => {
+test("a station gets a ticket of a cancellation after its dishes have moved to another station", async () => {
   await addPrinter(api, "grill");
   await addPrinter(api, "bar");
   const stationsWith = (plancha: string[], cold: string[]) => ({

@@ -16,8 +16,8 @@ export function nearestTexts<Texts>(
 }
 
 /**
- * Fills in the places of a text. A value may contain braces. It becomes one line: a name of several lines would
- * write paragraphs of its own into a mail to a stranger.
+ * Replaces the placeholders of a text, such as `{name}`, by their values. A value may contain braces. Each value
+ * becomes one line: a name of several lines would add paragraphs to a mail to a stranger.
  */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) =>
@@ -25,13 +25,13 @@ export function fillText(text: string, values: Record<string, string | number>):
   );
 }
 
-/** The hours of a country's clocks; without them a language writes its own. */
+/** How a country writes hours. Without one, the language decides. */
 const HOURS = {
   "12h": { hour: "numeric", hourCycle: "h12" },
   "24h": { hour: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<TimeFormat, Intl.DateTimeFormatOptions>;
 
-/** A time of day by a company's clock, in the words of a language. */
+/** A time of day in a company's time zone, as a language writes it. `instant` is in milliseconds since 1970. */
 export function timeOfDay(
   instant: number,
   language: string,

@@ -63,7 +63,7 @@ test("the job counts which products of the visible menu are ordered most, and wh
   expect(headers.get("cache-control")).toBe("public, max-age=600");
 });
 
-test("a company with fewer than 50 orders says nothing, and old orders do not count", async () => {
+test("a company with fewer than 50 orders has no popular products, and old orders do not count", async () => {
   await order(49, ["taco", "special"]);
   await order(60, ["taco", "special"], { daysAgo: 65, span: 20 });
   await rollUp();
@@ -73,7 +73,7 @@ test("a company with fewer than 50 orders says nothing, and old orders do not co
   expect((await read()).products).toEqual(["taco", "special"]);
 });
 
-test("orders that are cancelled later are taken out, and days that are too old are forgotten", async () => {
+test("orders that are cancelled later do not count, and pairs of days that are too old are deleted", async () => {
   await order(55, ["taco", "special"]);
   await rollUp();
   expect((await read()).products).toHaveLength(2);

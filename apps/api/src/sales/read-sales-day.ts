@@ -19,8 +19,8 @@ const WEEK = 7;
 const TOP_PRODUCTS = 8;
 
 /**
- * Returns the sales of a business day by hour, beside the same weekday a week before; while the day
- * goes on, that one's sums end at the same minute. 404 `company_not_found`.
+ * Returns the sales of a business day by hour, beside those of the same weekday a week before. For today the
+ * sums of the earlier day end at the present time of day. 404 `company_not_found`.
  */
 export async function readSalesDay(
   context: SalesContext,
@@ -36,20 +36,7 @@ export async function readSalesDay(
   const day = query.day ?? today;
   const comparedDay = shiftDay(day, -WEEK);
   const until = day === today ? new Date(sameTimeOnDay(scope, now, comparedDay)) : null;
-  const read = await readAtOneInstant(db, async (trx) => {
-    const sums = await openSums(trx, scope, [day]);
-    const compared = await openSums(trx, scope, [comparedDay]);
-    return {
-      total: await sums("total"),
-      hours: await sums("hour"),
-      products: nameProducts(await sums("product"), await findMenuNames(trx, companyId)),
-      payments: await sums("payment"),
-      comparedTotal: await compared("total"),
-      comparedHours: await compared("hour"),
-      // Hours and totals up to the same minute.
-      soFar: until && (await sumOrders(trx, scope, [comparedDay], until)),
-    };
-  });
+  const read = await readDaySums(db, scope, { day, comparedDay }, until);
   const code = scope.currency;
   const soFar = (dimension: string) => read.soFar?.filter((sum) => sum.dimension === dimension);
   const figuresOf = (sums: readonly Sum[]) => toWireFigures(addFigures(sums), code);
@@ -83,6 +70,28 @@ export async function readSalesDay(
 }
 
 type Days = { day: string; comparedDay: string };
+
+/** Reads the sums of both days at one instant; `soFar` has the hours and totals of the earlier day before `until`. */
+function readDaySums(
+  db: SalesContext["db"],
+  scope: SalesScope,
+  { day, comparedDay }: Days,
+  until: Date | null,
+) {
+  return readAtOneInstant(db, async (trx) => {
+    const sums = await openSums(trx, scope, [day]);
+    const compared = await openSums(trx, scope, [comparedDay]);
+    return {
+      total: await sums("total"),
+      hours: await sums("hour"),
+      products: nameProducts(await sums("product"), await findMenuNames(trx, scope.companyId)),
+      payments: await sums("payment"),
+      comparedTotal: await compared("total"),
+      comparedHours: await compared("hour"),
+      soFar: until && (await sumOrders(trx, scope, [comparedDay], until)),
+    };
+  });
+}
 
 /**
  * The day's hours, plus an hour that the clock change skipped if the compared day has orders in it, so that

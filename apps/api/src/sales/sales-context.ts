@@ -12,7 +12,7 @@ export type SalesContext = Pick<PaymentContext, "db" | "clock" | "catalogCache">
 /** A company as the reports need it. */
 export type SalesCompany = { scope: SalesScope; catalog: CurrentCatalog };
 
-/** Returns by which clock and in which currency a company is summed; 404 `company_not_found`. */
+/** Reads a company's catalog, and the time zone, start of the day and currency of its reports; 404 `company_not_found`. */
 export async function readSalesCompany(
   context: Pick<SalesContext, "db" | "catalogCache">,
   companyId: string,

@@ -8,7 +8,7 @@ import type { SharedCartKey } from "./shared-carts.store.ts";
  */
 export const sharedCartChangedChannel = "shared_cart_changed";
 
-/** A guest who is checking out for so many seconds from now; 0 when the checkout was closed. */
+/** A guest who is checking out for this many seconds from now; 0 when the checkout was closed. */
 export type GuestCheckout = { guest: string; whole: boolean; seconds: number };
 
 type Publishing = Pick<Deps, "events" | "log">;

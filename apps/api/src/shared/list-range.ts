@@ -1,4 +1,4 @@
-/** A page of a list: so many rows at most, after the first `offset`. */
+/** A page of a list: this many rows at most, after the first `offset`. */
 export type ListRange = { limit: number; offset: number };
 
 /** The first page of the command line's lists. */

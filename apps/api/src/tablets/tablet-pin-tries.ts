@@ -3,7 +3,7 @@ import type { Database } from "../db/schema/database.ts";
 import { countTryOfMember } from "./member-pin-tries.ts";
 import { countPinTry, type PinTry } from "./tablet-pin-tries.store.ts";
 
-/** After so many tries of a member's PIN on one tablet the next ones there are refused for so long. */
+/** After this many tries of a member's PIN on one tablet, further tries there are refused for `PIN_LOCK_MS`. */
 export const PIN_TRIES = 5;
 export const PIN_LOCK_MS = 10 * 60 * 1000;
 

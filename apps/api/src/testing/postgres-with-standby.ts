@@ -23,7 +23,7 @@ export async function startPostgresWithStandby({
   tls = null,
 }: {
   synchronous: boolean;
-  /** The standby shows each commit so many milliseconds late. */
+  /** The standby shows each commit this many milliseconds late. */
   lagMs?: number;
   /** The files of their certificate: they take connections over TLS only. Null: without TLS. */
   tls?: { cert: string; key: string } | null;

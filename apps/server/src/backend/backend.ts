@@ -72,7 +72,7 @@ export type RemoteBackendOptions = {
   /** What `readAnswer` reports to, which restores the ids of requests. */
   numberIds?: NumberIds;
   readAnswer?: AnswerReader;
-  /** Hears of a call that the backend does not have, and that is answered in its place. */
+  /** Is called for a call that the backend does not have, and that this server answers instead. */
   onMissingCall?: (call: CallName) => void;
 };
 

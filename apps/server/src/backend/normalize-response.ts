@@ -31,7 +31,7 @@ export type NormalizeDeps = {
   currencies: CompanyLookup<Company["currency"]>;
   /** The companies' districts, for addresses that only name one. */
   districts: Pick<CompanyLookup<Districts>, "find">;
-  /** Hears of a call that the backend does not have, and that is answered in its place. */
+  /** Is called for a call that the backend does not have, and that this server answers instead. */
   onMissingCall?: (call: MatchedCall["name"]) => void;
 };
 

@@ -15,7 +15,7 @@ export function refusalText({ code, facts }: Refusal): string {
 }
 
 const MAX_FAULTS = 50;
-/** So many of the same kind say enough, and leave room for other kinds. */
+/** Of each kind this many are enough, and leave room for other kinds. */
 const MAX_OF_KIND = 5;
 const MAX_MESSAGE = 300;
 

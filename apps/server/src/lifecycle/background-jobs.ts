@@ -135,7 +135,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     mailer: services.mailer,
   });
   const every = (ms: number, job: () => Promise<void>) => runPeriodically(job, ms, log);
-  /** All processes of a database together enqueue the job once in so many seconds. */
+  /** All processes of a database together enqueue the job once in this many seconds. */
   const enqueueOnceIn = (seconds: number, kind: JobKind<Record<string, never>>) =>
     deps.jobs.enqueue(db, kind, {}, { onceInSeconds: seconds });
   const rollUpSales = () => enqueueOnceIn(ROLL_UP_SECONDS, salesJob);

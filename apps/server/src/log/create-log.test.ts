@@ -44,7 +44,7 @@ test("an outage's errors are three lines in full, then one with their number", (
   expect(lines[4]).toHaveProperty("stack");
 });
 
-test("errors of other places are written beside it, and so many different ones as one", () => {
+test("errors of different places are written each, and very many of them as one line", () => {
   const log = createTestLog();
   const stackOf = (place: number) => ({ error: "Error", code: undefined, stack: `at ${place}` });
   for (let place = 0; place < 500; place += 1) log.error(stackOf(place));

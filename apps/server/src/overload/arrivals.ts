@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** One turn may end before the network is looked at. */
 const QUIET_TURNS = 2;
-/** So many arrivals are taken at once; then a page has its turn, however many more come. */
+/** After this many turns of arrivals a page has its turn, however many more come. */
 const MAX_TURNS = 300;
 
 /** Knows whether connections and requests wait in the network until this process takes them. */

@@ -5,7 +5,7 @@ import { compressDensely, compressQuickly } from "./compress-page.ts";
 /** An encoded body and its headers: name, value, name, value. */
 export type EncodedPage = { body: Buffer; headers: readonly string[] };
 
-/** After so many visits a page is compressed densely for the next ones. */
+/** After this many visits a page is compressed densely for the next ones. */
 const MANY_VISITS = 8;
 
 /** Headers that belong to a single answer, or that each encoding sets itself. */

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const TIMES = { answerMs: 150, lookMs: 20, confirmMs: 2000, standstillMs: 60_000 };
 
-/** Starts an agent; several would be several computers of the house. */
+/** Starts an agent. Several agents stand for several computers of the restaurant. */
 function startAgent(
   signal = stopping.signal,
   {
@@ -162,7 +162,7 @@ test("an agent whose token was replaced ends", async () => {
   await expect(agent).rejects.toBeInstanceOf(TokenRefused);
 });
 
-test("a ticket that the server does not know any more holds no other one up", async () => {
+test("a ticket that the server has deleted does not delay the next one", async () => {
   const source = createTicketSource(origin, token);
   const { id } = await queuedOrder(api);
   const next: typeof source.next = async (...asked) => {

@@ -19,11 +19,11 @@ import {
 export type PrintAgentDeps = {
   source: TicketSource;
   printer: PrinterAddress;
-  /** Whether the printer answers no question about its state: it is ready where it takes a connection. */
+  /** Whether the printer answers no questions about its state. It then counts as ready when it takes a connection. */
   isSilent?: boolean;
   /** Ends the agent after the ticket that is being printed. */
   signal: AbortSignal;
-  /** A line for people. */
+  /** Writes a line for the person who runs the agent. */
   say: (text: string) => void;
   times?: PrintTimes;
   /** Milliseconds until the next try after a failure. */
@@ -37,9 +37,9 @@ const NO_ANSWER =
   "printer offline: it takes a connection, but does not say whether it is ready. If it never does, start with --silent-printer";
 
 /**
- * Prints the tickets of one printer until `signal` is aborted. It asks for a ticket only while the
- * printer is ready, and says of each what became of it. Rejects with `TokenRefused` when the server
- * does not know the token.
+ * Prints the tickets of one printer until `signal` is aborted. It reports the printer's status to the server, gets a
+ * ticket only while the printer is ready, and reports the result of each ticket. Rejects with `TokenRefused` when
+ * the server does not know the token.
  */
 export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
   const { source, signal, say, times = PRINT_TIMES, retryMs = RETRY_MS } = deps;
@@ -66,7 +66,7 @@ export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
 
   while (!signal.aborted) {
     const status = await look();
-    // Other programs of the house print too: the connection is free while the agent waits.
+    // Other programs use the printer too: the agent holds no connection while it waits.
     disconnect();
     tell(isMute ? NO_ANSWER : `printer ${status}`);
     try {

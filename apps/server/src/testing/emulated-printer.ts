@@ -46,7 +46,7 @@ export class EmulatedPrinter {
     await closed;
   }
 
-  /** Loses power after it has printed so many characters more. */
+  /** Loses power after it has printed this many characters more. */
   dieAfter(characters: number): void {
     this.#dieAfter = characters;
   }

@@ -60,7 +60,7 @@ function useReadDiscounts(): ChosenDiscounts {
   };
 }
 
-/** Returns the chosen coupon; its rule is null where it is not known, or refused. */
+/** Returns the code of the chosen coupon, and the coupon itself: null while it is not known, and when it is refused. */
 function useCoupon(subtotal: Cents) {
   const { company } = useCompanySite();
   const code = useCheckout(({ couponCode }) => couponCode);

@@ -63,7 +63,10 @@ export class SharedCartSync {
     void this.#sendFromOneTab();
   }
 
-  /** Ends the membership in this browser; the own lines stay in its cart. `loading`: the server hears of it. */
+  /**
+   * Ends the membership in this browser; the own lines stay in its cart. The status is `loading` while the server
+   * is asked to end it too.
+   */
   forget(status: "missing" | "loading" = "missing"): void {
     clearTimeout(this.#timer);
     this.#deps.save(null);

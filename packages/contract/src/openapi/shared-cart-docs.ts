@@ -68,7 +68,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   removeSharedCartGuest: {
     summary: "Remove a guest from a shared cart",
     description:
-      "By who opened it. The guest's lines that are not ordered go with them; orders that they have placed stay. `token` is the one of a new link, which the sender makes: the link before opens nothing any more. Every later call of the removed guest is answered with `removed_from_shared_cart`, until they join by the new link. Refused with `shared_cart_sent` while an order is being paid. Removing a removed guest again changes nothing.",
+      "For the guest who opened it. The guest's lines that are not ordered go with them; orders that they have placed stay. `token` is the one of a new link, which the sender makes: the earlier link opens nothing. Every later call of the removed guest is answered with `removed_from_shared_cart`, until they join by the new link. Refused with `shared_cart_sent` while an order is being paid. Removing a removed guest again changes nothing.",
     errors: [
       "shared_cart_not_found",
       "not_the_opener",

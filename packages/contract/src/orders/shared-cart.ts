@@ -160,7 +160,7 @@ export const SharedCartCheckout = v.object({
 });
 
 /**
- * The messages of the cart's websocket: the cart can be read again, or a guest is checking out for so many
+ * The messages of the cart's websocket: the cart can be read again, or a guest is checking out for this many
  * seconds from now; 0 when the checkout was closed.
  */
 export type SharedCartMessage =

@@ -9,8 +9,8 @@ export function isRecord(value: unknown): value is JsonRecord {
 }
 
 /**
- * Accepts the company of a host that is its id alone, or an object whose `id`, or the `id` of whose `company`, is that of the
- * company.
+ * Accepts the company of a host in other shapes: its id alone, `{id}`, `{companyId}` or `{company: {id}}`. Any other
+ * value stays as it is.
  */
 export function adaptCompanyOfHost(value: unknown): unknown {
   if (typeof value === "number") return { company_id: value };

@@ -12,7 +12,7 @@ export type AlertSettings = {
   push: StepSettings;
   /** A mail to each address. */
   mail: StepSettings & { addresses: string[] };
-  /** No new orders for so many minutes, with a notice for customers. */
+  /** No new orders for this many minutes, with a notice for customers. */
   pause: StepSettings & { minutes: number };
 };
 

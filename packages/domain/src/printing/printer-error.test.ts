@@ -19,7 +19,12 @@ test.each([
 test.each([
   ["it asked a moment ago", "ready", "2026-11-23T17:58:00Z", "ready"],
   ["it has not asked for minutes", "ready", "2026-11-23T17:57:00Z", "offline"],
-  ["it said no more than that it is there", null, "2026-11-23T17:57:00Z", "offline"],
+  [
+    "it never reported a status, and has not asked for minutes",
+    null,
+    "2026-11-23T17:57:00Z",
+    "offline",
+  ],
   ["it fell silent without paper", "paper_out", "2026-11-23T17:57:00Z", "paper_out"],
   ["it never asked", null, null, null],
 ])("the status of a printer when %s", (_, status, seen, shown) => {
@@ -33,7 +38,7 @@ test.each([
   ["its printer has no paper, from the first second", "paper_out", "18:00:30", "paper_out", null],
   ["its agent does not reach the printer", "offline", "18:00:25", "offline", null],
   ["its printer is ready", "ready", "18:00:25", undefined, null],
-  ["its printer asks for nothing any more", "ready", "17:40:00", "silent", "17:40:00"],
+  ["its printer has stopped asking", "ready", "17:40:00", "silent", "17:40:00"],
   ["its agent was switched off after the printer", "offline", "17:40:00", "silent", "17:40:00"],
   ["its printer never asked", null, null, "never_connected", null],
 ])("a ticket waits because %s", (_, status, seen, reason, since) => {

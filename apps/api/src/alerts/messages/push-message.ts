@@ -6,7 +6,7 @@ import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "id" | "name" | "timezone">;
 
-/** A message names at most so many orders, then "…". */
+/** A message names at most this many orders; after them stands "…". */
 const MAX_NAMED_ORDERS = 6;
 
 /** The message about orders without an answer, the earliest first: numbers, types and times only. */
@@ -32,7 +32,10 @@ export function ordersPushMessage(
   return { ...common(company, language), title, body };
 }
 
-/** The message that a member sends to try a device. It leaves an alert that the device shows. */
+/**
+ * The message that a member sends to try a device. Its own `tag` keeps it from replacing an alert that the
+ * device shows.
+ */
 export function testPushMessage(company: Names, wanted: string): PushMessage {
   const { language, texts } = nearestAlertTexts(wanted);
   const title = `${company.name} · ${texts.testPush}`;

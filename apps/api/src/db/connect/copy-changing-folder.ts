@@ -2,7 +2,7 @@ import { constants, readdirSync, statSync } from "node:fs";
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** Some file systems note the time of a change in steps of so many milliseconds. */
+/** Some file systems note the time of a change in steps of this many milliseconds. */
 const TIME_STEP_MS = 2_000;
 
 /** When a file was changed, in nanoseconds, and its length. */

@@ -59,7 +59,7 @@ const undoOf = (audit: AuditedChange) => {
   return undo;
 };
 
-test("edits in a sequence are what they are one by one, and are taken back so", () => {
+test("edits in a sequence have the result of the same edits one by one, and can be taken back", () => {
   fc.assert(
     fc.property(fc.array(edits, { minLength: 1, maxLength: 25 }), (all) => {
       const { made, refused, document } = oneByOne(all, menu);

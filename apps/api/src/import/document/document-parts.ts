@@ -1,4 +1,4 @@
-/** Helpers to read a document that is not checked yet. */
+/** Reads parts of a document that is not checked yet. */
 export type JsonObject = Record<string, unknown>;
 
 /** Returns whether a value is an object of JSON: no list, and not null. */

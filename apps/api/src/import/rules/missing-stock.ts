@@ -1,7 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
 
-/** Returns warnings about variants whose pieces are counted, and of which the file names none: they are sold out. */
+/** Warns of each variant without `stock` in a product that counts its stock: guests see it as sold out. */
 export function missingStock(root: DocumentPart): Fault[] {
   return listItems(listItems([root], "categories"), "products")
     .filter(({ value }) => fieldValue(value, "stock_enabled") === true)

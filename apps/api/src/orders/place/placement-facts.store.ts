@@ -16,7 +16,7 @@ import { compiledQuery } from "../../db/compiled-query.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { type StoredOrder, selectStoredOrder, toStoredOrder } from "../orders.store.ts";
 
-/** Everything that placing an order is decided by. */
+/** What decides whether an order can be placed, and at which price. */
 export type PlacementFacts = {
   stored: StoredOrder;
   catalogState: CatalogState;
@@ -24,7 +24,7 @@ export type PlacementFacts = {
   stock: StockLevels;
   /** The order's QR code, null without one. */
   qr: Qr | null;
-  /** The coupon of the order's discount with its current uses; null when there is none any more. */
+  /** The coupon of the order's discount with its current uses; null without one, or when it was deleted. */
   coupon: Coupon | null;
   /** The points of the order's client; null without a client. */
   points: number | null;
@@ -82,9 +82,9 @@ const readRow = compiledQuery((db, values: RowValues) => {
 });
 
 /**
- * Reads an order with everything that placing it is decided by; undefined when there is no such order.
- * One statement, so that all of it belongs together. What it reads stays as it is only in a
- * transaction that has called `lockOrderAndCompany` before.
+ * Reads an order with what decides its placement; undefined when there is no such order. One statement, so that
+ * all values are of the same instant. They can change afterwards, except in a transaction that has called
+ * `lockOrderAndCompany` before.
  */
 export async function readPlacementFacts(
   db: Kysely<Database>,

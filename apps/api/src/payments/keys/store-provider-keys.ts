@@ -11,8 +11,9 @@ import type { ProviderKind } from "../providers/common/provider-kind.ts";
 export type ProviderDeps = Pick<Deps, "db" | "clock" | "payments">;
 
 /**
- * Encrypts and stores a company's keys of a provider, and replaces the earlier ones with this id.
- * 422 `invalid_body` names the invalid fields, never their values.
+ * Encrypts and stores a company's keys of a provider, and replaces the earlier ones with this id. Refused as
+ * `invalid_body`, which names the invalid fields and never their values, as `invalid_params` for an invalid id, and
+ * as `payment_provider_offline` where the server has no online payments.
  */
 export async function storeProviderKeys(
   { db, clock, payments }: ProviderDeps,

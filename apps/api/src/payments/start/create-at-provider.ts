@@ -16,7 +16,7 @@ import { withdrawPayment } from "../settle/poll-payment.ts";
 import { toPaymentOrder } from "./payment-facts.ts";
 
 /**
- * After so many tries a new payment is needed, because a provider may store an error under its key
+ * After this many tries a new payment is needed, because a provider may store an error under its key
  * for good.
  */
 const MAX_TRIES = 3;

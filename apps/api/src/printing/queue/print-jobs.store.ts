@@ -23,8 +23,8 @@ export async function insertPrintJobs(
 }
 
 /**
- * Returns the number of the last accepted change that the tickets of an order show, reprints aside; null
- * for an order without tickets.
+ * Returns the number of the last accepted change that the tickets of an order show, without its reprints;
+ * null for an order without tickets.
  */
 export async function findPrintedChange(
   db: Kysely<Database>,
@@ -89,8 +89,8 @@ export async function findCategoriesOfOrder(
 }
 
 /**
- * Sets the state of a job by hand. A job that is queued again after it was handed to a printer may be on
- * paper already, which `uncertain` counts. A job without a printer cannot be queued, and stays as it is.
+ * Sets the state that a member chose for a job. `uncertain` counts how often a job is queued again although it
+ * may be on paper. A job without a printer cannot be queued, and stays as it is.
  */
 export async function markJob(
   trx: Kysely<Database>,

@@ -22,18 +22,8 @@ export function toTicketOrder(
 ): TicketOrder {
   const currency = { ...DEFAULT_CURRENCY, ...order.currency };
   const money = (amount: Cents) => formatMoney(amount, currency);
-  const charges: [ChargeKind, Cents][] = [
-    ["subtotal", order.combos_price],
-    ["discount", -order.discounts_amount],
-    ["delivery", order.delivery_price ?? 0],
-    ["serviceFee", order.service_fee],
-    ["tip", order.tip],
-    ["paymentFee", order.payment_fee],
-  ];
   const given = order.assigned_payment?.received_amount ?? 0;
   const change = changeDue(given, order.amount_due, currency);
-  // A ticket without extra charges has only the total.
-  const extraCharges = charges.filter(([kind, amount]) => kind !== "subtotal" && amount !== 0);
   return {
     number: order.public_id,
     serviceType: order.service_type,
@@ -61,17 +51,25 @@ export function toTicketOrder(
       price: money(lineTotal(line.unit_price, line.quantity)),
     })),
     companyName,
-    charges:
-      extraCharges.length > 0 ? [...charges.slice(0, 1), ...extraCharges].map(formatted) : [],
+    charges: chargesOf(order).map(([kind, amount]) => ({ kind, amount: money(amount) })),
     total: money(order.amount_due),
     paymentName: order.assigned_payment?.description ?? order.assigned_payment?.code ?? null,
     isPaid: isPaidInFull(order.payment_state),
     cash: change > 0 ? { given: money(given), change: money(change) } : null,
   };
+}
 
-  function formatted([kind, amount]: [ChargeKind, Cents]) {
-    return { kind, amount: money(amount) };
-  }
+/** The subtotal and the charges that are not 0; none where the ticket needs only the total. */
+function chargesOf(order: StoredStaffOrder["order"]): [ChargeKind, Cents][] {
+  const charges: [ChargeKind, Cents][] = [
+    ["discount", -order.discounts_amount],
+    ["delivery", order.delivery_price ?? 0],
+    ["serviceFee", order.service_fee],
+    ["tip", order.tip],
+    ["paymentFee", order.payment_fee],
+  ];
+  const added = charges.filter(([, amount]) => amount !== 0);
+  return added.length > 0 ? [["subtotal", order.combos_price], ...added] : [];
 }
 
 /** Address and phone number, as far as the order has them. */

@@ -59,7 +59,7 @@ test.each([0xfffe, 0xffff, 0xfdd0, 0x10_ffff, 0x2028, 0xd800])(
   },
 );
 
-test("an indented line of a ticket from right to left begins so far from its right edge", () => {
+test("an indented line of a ticket from right to left is indented from its right edge", () => {
   const startOf = (start: string, isRightToLeft: boolean) =>
     /<text x="(\d+)"/u.exec(ticketSvg([{ ...line, start }], { columns: 48, isRightToLeft }))?.[1];
   expect(startOf("  - بدون بصل", true)).toBe("552");

@@ -18,7 +18,7 @@ const MARGIN_PX = 4;
 const FONTS = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK SC', 'DejaVu Sans', sans-serif";
 
 /**
- * A picture of so many dots is a few megabytes: a long ticket is printed as several. Star printers print
+ * A picture of this many dots is a few megabytes: a long ticket is printed as several. Star printers print
  * 24 rows at a time, so that a full one leaves no gap.
  */
 const PICTURE_PX = 2016;

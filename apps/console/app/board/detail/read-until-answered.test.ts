@@ -44,7 +44,7 @@ test.each([403, 404])("a read that is refused with %s is not made again", async 
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-test("a read that is stopped says nothing, and is not made again", async () => {
+test("a read that is stopped reports nothing, and is not repeated", async () => {
   const read = vi.fn().mockRejectedValue(failed(0));
   const stop = readUntilAnswered({ read, onRead, onRefused });
   await vi.advanceTimersByTimeAsync(0);

@@ -31,7 +31,7 @@ test("a currency without decimals takes none", () => {
   expect(readRefundAmount("5", 200, currency("CLP", false))).toEqual({ amount: 5, fault: null });
 });
 
-test("a mark of thousands is none of decimals", () => {
+test("a mark of thousands is not read as a mark of decimals", () => {
   for (const code of ["CLP", "COP"]) {
     const read = readRefundAmount("5.000", 12_000, currency(code, false));
     expect(read).toEqual({ amount: 5_000, fault: null });

@@ -19,7 +19,7 @@ import { useIsLargeText } from "./use-is-large-text.ts";
 
 type BoardScreenProps = {
   isOrderOpen: boolean;
-  /** What is said above the lanes by another area. */
+  /** A notice of another area, above the lanes. */
   notice?: ReactNode;
 };
 

@@ -39,7 +39,7 @@ export type MenuDiff = {
   isStopped: boolean;
 };
 
-/** So many dishes the server takes at once. */
+/** The server takes this many dishes at once. */
 export const MOST_DISHES = 5000;
 
 type Placed = { entry: MenuProduct; category: string };

@@ -161,7 +161,7 @@ test("sizes below a dish are found also where the column of sizes is called a fo
   expect(await read(text, euros)).toEqual([["Pizze / Margherita: Normale 6, Maxi 11"], []]);
 });
 
-test("names of columns in two rows are joined, and a dish below the names is none of them", async () => {
+test("names of columns in two rows are joined, and a dish below them is not read as a name", async () => {
   const rows =
     "Joe's,,,,\nItem,,Price,,Available\nCategory,Name,Small,Large,\nShakes,Vanilla,4,6,Yes";
   expect(await read(rows, euros)).toEqual([["Shakes / Vanilla: Small 4, Large 6"], []]);

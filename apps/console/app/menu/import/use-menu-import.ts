@@ -40,12 +40,12 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
   const choose = async (chosen: File) =>
     read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
 
-  /** Reads the file once more in another way; what was chosen before stays. */
+  /** Reads the file again with these options; the other options that were chosen stay. */
   const readAs = async (options: ReadOptions) => {
     if (file) await read(file.name, file.bytes, { ...file.options, ...options });
   };
 
-  /** Leaves out the dishes that the server refuses; what stands in no line of the file stops it. */
+  /** Leaves out the lines that the server refuses. A fault that belongs to no line stops the import. */
   const refuse = (faults: readonly RowFault[]) => {
     setRefused(faults.filter(({ line }) => line === null));
     const ofLines = faults.filter(({ line }) => line !== null);
@@ -89,20 +89,20 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
   };
 }
 
-/** Whether nothing of a file remains to be done: no line that was left out, and no other sheet. */
+/** Whether the whole file is imported: no line was left out, and there is no other sheet. */
 const isWhole = ({ faults }: MenuDiff, { sheet }: FileMenu): boolean =>
   faults.length === 0 && (sheet?.names.length ?? 1) === 1;
 
-/** How many changes are sent. */
+/** How many changes the import sends. */
 export const countChanges = (
   { categories, created, changed, missing }: MenuDiff,
   removes: boolean,
 ): number => categories.length + created.length + changed.length + (removes ? missing.length : 0);
 
 /**
- * What remains of a file beside its lines with a fault: `none` where there are no such lines or where they
- * stop the file, `waits` where `count` changes can be applied without them, `applied` where the menu has
- * them.
+ * What can be done with the lines without a fault of a file that also has lines with one: `waits` where `count`
+ * changes can be applied, `applied` where the menu has them already. `none` without a faulty line, and where a
+ * fault stops the whole file.
  */
 export function restBeside(faults: readonly RowFault[], isStopped: boolean, count: number): Rest {
   const stops = isStopped || faults.some(({ line }) => line === null);

@@ -25,7 +25,8 @@ const LONG_AMOUNT = 11;
 
 /**
  * Shows the cart's quantity and total with a link to the cart, at the bottom of phones (conformance
- * 2.43). The cart opens over the menu, under its own address (conformance 2.45). It slides up with the first product, and screen readers announce changes.
+ * 2.43). The cart opens over the menu, under its own address (conformance 2.45). The bar slides up with the first
+ * product, and screen readers announce changes.
  */
 export function CartBar() {
   const { quantity, total } = usePricedCart();
@@ -49,7 +50,7 @@ export function CartBar() {
             {...link}
             className={classNames(buttonClasses("primary"), "shadow-2", isLong && "px-3.5!")}
           >
-            {/* The words get a second line before a long amount does; very large text has it below them. */}
+            {/* Where there is little room the words wrap first, and only very large text moves the amount below them. */}
             <span
               className={classNames(
                 "flex min-w-0 flex-1 flex-wrap items-center text-start leading-tight",

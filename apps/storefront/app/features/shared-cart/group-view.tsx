@@ -22,37 +22,37 @@ import { RemoveGuestSheet } from "./remove-guest-sheet.tsx";
 type Guest = SharedCart["guests"][number];
 type GroupViewProps = { cart: SharedCart; sync: SharedCartSync; order: ReactNode };
 
-/** Shows whose is what, the invitation, and what the guest can do: order for all, or only their own. */
+/** Shows the guests with their dishes, the invitation, and how to order: for all, or only one's own dishes. */
 export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
   const t = useText();
   const withQuery = useKeepQuery();
   const { company } = useCompanySite();
   const own = useCart(({ lines }) => lines);
   const code = currencyCodeOf(company);
-  // A press is seen at once, and what is added without a network, too.
+  // The own lines are those of this browser, so that a press shows at once, also without a network.
   const cart = useMemo(() => withOwnPart(stored, own, code), [stored, own, code]);
   const { isWaiting, isRefused } = useSharedCart();
-  const [leaver, setLeaver] = useState<Guest | null>(null);
+  const [guestToRemove, setGuestToRemove] = useState<Guest | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { say, snackbar } = useSnackbar();
   const mine = cart.guests.find(({ id }) => id === cart.me);
   const isOpener = cart.me === cart.opener;
-  // Then inviting comes first.
+  // A guest who is alone sees the invitation above the list.
   const isAlone = cart.guests.length === 1;
   const hasOwn = (mine?.lines.length ?? 0) > 0;
   const leave = async () => {
     const params = { companyId: company.id, cartId: cart.id };
-    // First here: the server tells of the change at once, and no longer shows the cart to this guest. Also
-    // without an answer the guest has left on this phone.
+    // The browser forgets the cart before the call: the websocket reports the change at once, and then the server
+    // refuses the cart to this guest. The guest has left on this phone even if the call fails.
     sync.forget("loading");
     await sharedCartApi("leaveSharedCart", { params }).catch(() => undefined);
     sync.forget();
   };
   const remove = async (guest: Guest) => {
     await sync.removeGuest(guest.id);
-    setLeaver(null);
+    setGuestToRemove(null);
     say(t("together.removedGuest", { name: guestText(t, guest) }));
-    // The button that opened the question has gone with the guest.
+    // The button that opened the sheet has disappeared with the guest's card.
     list.current?.focus();
   };
   return (
@@ -78,7 +78,7 @@ export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
               guest={guest}
               cart={cart}
               sync={sync}
-              onRemove={() => setLeaver(guest)}
+              onRemove={() => setGuestToRemove(guest)}
             />
           ))}
         </ul>
@@ -99,7 +99,7 @@ export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
         </div>
         {!isAlone && <InviteGuests cart={cart} />}
       </main>
-      {/* On phones below the ways to order that are refused, and above the bar; else below the guests. */}
+      {/* On phones it stands below the refused ways to order and above the bar, on wide screens below the guests. */}
       <footer className="order-2 flex flex-col items-center gap-3 pb-6 text-xs text-muted lg:order-none lg:col-start-1 lg:row-start-2 lg:pb-0">
         <Button look="plain" onClick={() => void leave()}>
           {t("together.leave")}
@@ -107,11 +107,11 @@ export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
         <LanguageLink />
       </footer>
       {isOpener && cart.state === "open" && order}
-      {leaver && (
+      {guestToRemove && (
         <RemoveGuestSheet
-          name={guestText(t, leaver)}
-          remove={() => remove(leaver)}
-          onClose={() => setLeaver(null)}
+          name={guestText(t, guestToRemove)}
+          remove={() => remove(guestToRemove)}
+          onClose={() => setGuestToRemove(null)}
         />
       )}
       {snackbar}

@@ -127,7 +127,7 @@ test.each(["2026-11-22T01:30:00Z", "2026-11-22T12:00:00Z"])(
   },
 );
 
-test("the days are Brazil's and UTC's", () => {
+test("a payment is looked for under its day in Brazil and its day in UTC", () => {
   expect(paymentDays(new Date("2026-11-22T01:30:00Z"))).toEqual(["2026-11-21", "2026-11-22"]);
   expect(paymentDays(new Date("2026-11-22T12:00:00Z"))).toEqual(["2026-11-22"]);
 });
@@ -185,13 +185,13 @@ test.each([
   ["too long for a picture", `000201${"é".repeat(1_994)}`],
   ["with invisible characters", "000201\u00002604"],
   ["of something else", "https://pictures.test/pix"],
-])("a code %s is no code, and no error of ours", async (_, qrContent) => {
+])("Tuna's answer with a code %s counts as unexpected", async (_, qrContent) => {
   const answers: Record<string, object> = {
     "/api/Token/NewSession": { code: 1, sessionId: "one" },
     "/api/Payment/Init": { code: 1, methods: [{ pixInfo: { qrContent } }] },
   };
   const other = await startStubServer(({ path }) => ({ status: 200, body: answers[path] }));
-  // A QR code holds no more.
+  // The longest text that a QR code can hold, in bytes.
   const draw = (text: string) => {
     if (Buffer.byteLength(text) > 2953) throw new Error("too long");
     return "data:drawn";

@@ -2,10 +2,16 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import { columnsOf, headerAt } from "../table/column-names.ts";
 import type { CsvRows } from "../table/csv-rows.ts";
 import type { FileColumn } from "../table/file-columns.ts";
-import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import {
+  countOf,
+  type FileGroup,
+  mergedGroups,
+  UNNAMED_GROUP,
+  withChoicesOf,
+} from "../table/file-groups.ts";
 import { groupLimits, withLimits } from "./group-limits.ts";
 
-/** Groups of choices that stand beside the dishes, by their folded names, and those of dishes that they name. */
+/** Groups of choices from tables without dishes: by their folded names, or by that of the dish that they name. */
 export type GroupTables = {
   groups: ReadonlyMap<string, FileGroup>;
   ofDishes: ReadonlyMap<string, readonly FileGroup[]>;
@@ -19,17 +25,16 @@ export function isChoiceTable(rows: readonly (readonly string[])[]): boolean {
   return places.has("choice") && hasPrice && !isMenu;
 }
 
-/** Reads tables of choices. A group whose name stands once has the choices below it. */
+/** Reads tables of choices. A row without a group or a dish belongs to those of the row above it. */
 export function groupTables(tables: readonly CsvRows[]): GroupTables {
   const groups = new Map<string, FileGroup>();
   const ofDishes = new Map<string, readonly FileGroup[]>();
   const limits = groupLimits(tables);
   for (const { dish, group: read } of tables.flatMap(groupsOfTable)) {
     const group = withLimits(read, limits);
-    const key = foldText(group.name);
-    if (dish !== "")
-      ofDishes.set(foldText(dish), mergedGroups(ofDishes.get(foldText(dish)) ?? [], [group]));
-    else groups.set(key, mergedGroups([groups.get(key) ?? group], [group])[0] ?? group);
+    const key = foldText(dish === "" ? group.name : dish);
+    if (dish === "") groups.set(key, withChoicesOf(groups.get(key) ?? group, group));
+    else ofDishes.set(key, mergedGroups(ofDishes.get(key) ?? [], [group]));
   }
   return { groups, ofDishes };
 }

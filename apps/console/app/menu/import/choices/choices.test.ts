@@ -105,6 +105,29 @@ test("choices of a sheet of their own belong to the dishes that name their group
   ]);
 });
 
+test("a group of a sheet keeps all choices where its name stands with and without accents", async () => {
+  const { dishes } = await read(
+    workbookOf([
+      {
+        name: "Items",
+        rows: [
+          ["Category", "Name", "Price", "Modifier Groups"],
+          ["Tacos", "Pastor", "30", "Guarnición"],
+        ],
+      },
+      {
+        name: "Modifier Groups",
+        rows: [
+          ["Modifier Group Name", "Modifier", "Price"],
+          ["Guarnición", "Arroz", "5"],
+          ["Guarnicion", "Frijoles", "6"],
+        ],
+      },
+    ]),
+  );
+  expect(dishes).toEqual([["Pastor 30", "Guarnición 0-: Arroz 5, Frijoles 6"]]);
+});
+
 test("a sheet of groups says how many of their choices are taken", async () => {
   const sheets: TestSheet[] = [
     {

@@ -1,4 +1,4 @@
-/** A file has more cells than any menu. */
+/** Thrown for a file with more cells than any menu. */
 export class TooManyCells extends Error {}
 
 /** More than a page can hold: a tiny file can name a cell far to the right, and all cells before it then exist. */
@@ -6,22 +6,25 @@ const MOST_CELLS = 2_000_000;
 /** Far more than the sheets of a menu have; a ZIP file of some kilobytes can unpack to it. */
 const MOST_UNPACKED_BYTES = 100_000_000;
 
-/** As many as Excel has. Whose column is which takes the longer, the more there are. */
+/** As many as Excel has. Finding out what each column is takes longer with every column. */
 export const MOST_COLUMNS = 16_384;
 
-/** More filled lines or dishes stop the page for long, and the server takes at most 5000 dishes at once. */
+/** More filled lines would block the page for long, and the server takes at most 5000 dishes at once. */
 export const MOST_LINES = 20_000;
-/** Far more than are read: a menu may have empty rows between its dishes. */
+/** More than `MOST_LINES`, because a menu may have empty rows between its dishes. */
 export const MOST_ROWS = 100_000;
-/** In characters, as many as Excel takes. A longer cell begins with a quote that does not end. */
+/** In characters, as many as Excel takes. A longer cell is a sign of a quote that does not end. */
 const MOST_CHARACTERS = 32_767;
 
+/** Whether a row has more cells than a table may have columns. */
 export const isTooWide = (cells: readonly string[]): boolean => cells.length > MOST_COLUMNS;
+/** Whether a cell has more characters than Excel takes. */
 export const isLong = (cell: string): boolean => cell.length > MOST_CHARACTERS;
 
-/** Counts the cells of all sheets of a file, and throws `TooManyCells` before there are more than a page can hold. */
+/** Adds to the cells of a file; throws `TooManyCells` when they are more than a page can hold. */
 export type CellBudget = (cells: number) => void;
 
+/** Returns a budget for the cells of all sheets of one file. */
 export function openCellBudget(): CellBudget {
   let taken = 0;
   return (cells) => {

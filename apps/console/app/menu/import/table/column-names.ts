@@ -9,7 +9,7 @@ import { withRegisterColumns } from "./register-columns.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 import type { LanguageColumn, TextColumn } from "./text-columns.ts";
 
-/** So many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
+/** This many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
 export const HEADER_LINES = 20;
 
 export const withoutMark = (cell: string): string => foldText(cell.replace(/^\uFEFF/u, ""));

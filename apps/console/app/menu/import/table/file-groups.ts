@@ -30,8 +30,11 @@ export function mergedGroups(
   return [...merged.values()];
 }
 
-/** A choice with another price stays beside the first one, so that it is found as a fault. */
-function withChoicesOf(group: FileGroup, other: FileGroup): FileGroup {
+/**
+ * Adds the choices of another group to a group. A choice that is there with another price stays beside it, so that it
+ * is found as a fault.
+ */
+export function withChoicesOf(group: FileGroup, other: FileGroup): FileGroup {
   const isKnown = ({ name, price }: FileChoice) =>
     group.choices.some(
       (each) => nameKey(each.name) === nameKey(name) && each.price.trim() === price.trim(),

@@ -47,10 +47,13 @@ const LANGUAGES = new Set(
   ),
 );
 
-/** Endings that other columns have too: `Item ID`, `Item No`. They are languages only beside the same word in others. */
+/**
+ * Endings that are often no language: `Item ID`, `Item No`. They count as one only where another column has the
+ * same name with a language that is sure.
+ */
 const UNSURE = new Set(["id", "no"]);
 
-/** How tables call the languages of the console, in these languages. */
+/** The names of the console's languages in each of them, as the headers of tables write them. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     en: "english englisch بالإنجليزية بالانجليزية بالإنجليزي بالانجليزي الانجليزية ingles anglais inglese inggris الإنجليزية",
@@ -71,7 +74,7 @@ const AT_START = /^(?<tag>[A-Z]{2})[\s_:–-]+(?<base>\p{L}.*)$/u;
 
 const isSure = ({ tag }: { tag: string }): boolean => !UNSURE.has(baseLanguage(tag));
 
-/** Longer cells are no names of columns: the rows of a file are tried for them, also those with descriptions. */
+/** Longer cells are no names of columns. Every row of a file is tried as its header, also rows with descriptions. */
 const LONGEST = 60;
 
 /** The language that the name of a column ends or begins with, and the rest of the name; null for none. */

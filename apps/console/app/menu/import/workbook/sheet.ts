@@ -20,7 +20,7 @@ export type SheetCells = {
 /** Over how many columns and rows a cell reaches. */
 export type Span = { across: number; down: number };
 
-/** Rows or cells that are written once for so many are all read; more alike are no menu. */
+/** A workbook may write equal rows or cells once, with their number: up to this many are read, more are no menu. */
 export const MOST_ALIKE = 1000;
 
 export function collectCells(budget: CellBudget): SheetCells {

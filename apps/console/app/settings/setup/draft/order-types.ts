@@ -38,7 +38,7 @@ export function activeTypes({ ordering }: Pick<SetupForms, "ordering">): Service
   return METHOD_TYPES.filter((type) => ordering.get(`ecommerce_settings.${type}.active`) === true);
 }
 
-/** Makes so many tables, each with a code; what is no number stays in the field, with its fault. */
+/** Makes this many tables, each with a code; what is no number stays in the field, with its fault. */
 export function setTableCount(
   t: Translate,
   tables: SetupForms["tables"],

@@ -39,6 +39,6 @@ test("popular dishes come first, without those in the cart", () => {
   expect(ideas(["taco", "soda", "torta"])).toEqual(["soda", "torta", "beer", "flan"]);
 });
 
-test("a dish that is not sold now is no idea", () => {
+test("a dish that is not sold now is not suggested", () => {
   expect(ideas(["soda"], (id) => id !== "soda")).toEqual(["beer", "flan", "quesadilla", "torta"]);
 });

@@ -28,6 +28,6 @@ test("a company that takes orders from outside has no place that is outside", ()
   expect(isKnownOutside(open, at(20))).toBe(false);
 });
 
-test("where the district decides, the position alone says nothing", () => {
+test("where the district decides, no position is known to be outside", () => {
   expect(isKnownOutside(site({ type: "districts" }), at(20))).toBe(false);
 });

@@ -6,7 +6,7 @@ const chosen = { product_id: "taco", variant_id: "v", comment: "", modifiers: []
 const taco: CartLine = { ...chosen, quantity: 1, hash: lineHash(chosen) };
 const stored = (...lines: CartLine[]) => JSON.stringify({ state: { lines }, version: 1 });
 
-test("another quantity and a removed dish are other dishes, a price that was seen is none", () => {
+test("another quantity and a removed dish count as other dishes, a price that was seen does not", () => {
   expect(hasOtherDishes(stored(taco), stored({ ...taco, quantity: 2 }))).toBe(true);
   expect(hasOtherDishes(stored(taco), stored())).toBe(true);
   expect(hasOtherDishes(stored(taco), null)).toBe(true);

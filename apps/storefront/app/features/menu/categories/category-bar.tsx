@@ -24,7 +24,7 @@ type CategoryBarProps = {
   searchField: ReactNode;
 };
 
-/** From so many categories on, a sheet shows all of them at a glance. */
+/** From this many categories on, a sheet shows all of them at a glance. */
 const MIN_FOR_SHEET = 4;
 
 const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;

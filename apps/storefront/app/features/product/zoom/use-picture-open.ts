@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import { cartMask, isCartOpen } from "../../../session/cart/cart-location.ts";
 
 /**
- * Returns whether a picture of the product is open on the whole screen, and the index of the one. It is kept in
- * the state of the history entry, so that the browser's back button closes the picture and not the product.
+ * Returns which picture of the product is open on the whole screen, and opens and closes it. It is kept in the
+ * state of the history entry, so that the browser's back button closes the picture and not the product.
  */
 export function usePictureOpen() {
   const location = useLocation();
