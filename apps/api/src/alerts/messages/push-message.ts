@@ -35,7 +35,7 @@ export function ordersPushMessage(
 /** The message that a member sends to try a device. It leaves an alert that the device shows. */
 export function testPushMessage(company: Names, wanted: string): PushMessage {
   const { language, texts } = nearestAlertTexts(wanted);
-  const title = `${company.name} · ${texts.testPush}`;
+  const title = fillText("{company} · {text}", { company: company.name, text: texts.testPush });
   return {
     ...common(company, language),
     tag: `test-${company.id}`,
