@@ -6,9 +6,10 @@ import { variantsOf } from "../../data/product-parts.ts";
 import { fileAmount } from "./file-price.ts";
 import { nameTranslations } from "./language-columns.ts";
 import { isSizeless, type Line } from "./line.ts";
+import { soldLines } from "./sold-lines.ts";
 import { withTranslations } from "./with-translations.ts";
 
-/** Returns the stored sizes with those of the file; sizes that the file lacks stay. */
+/** Returns the stored sizes with those of the file; sizes that the file lacks or hides stay. */
 export function withSizes(
   group: readonly Line[],
   stored: Product | null,
@@ -17,7 +18,7 @@ export function withSizes(
   const sizes = stored ? [...variantsOf(stored)] : [];
   if (group.every(isSizeless)) return sizes;
   const isSingle = group.length === 1 && sizes.length === 1;
-  for (const { cells, texts } of group) {
+  for (const { cells, texts } of soldLines(group)) {
     const at = sizes.findIndex(
       ({ id, name }) =>
         (cells.size_id
