@@ -1,5 +1,6 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import type { CartLine } from "@comanda/domain/cart/lines";
+import { isChoosable } from "@comanda/domain/menu/modifiers";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
@@ -9,6 +10,7 @@ import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { idToken } from "../../links/id-token.ts";
 import { isOrderable, type Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
@@ -57,10 +59,10 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const isUnsold = !isOrderable(unsold);
   const unavailable = isUnsold || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
-  const hasChoices = variants.length > 1 || productLeft.modifier_groups.length > 0;
+  const hasChoices = variants.length > 1 || productLeft.modifier_groups.some(isChoosable);
   // On wide screens the choices are beside the picture, if there are any.
   const columns = !unavailable && hasChoices;
-  const groupId = (id: string) => `${formId}-${id}`;
+  const groupId = (id: string) => `${formId}-${idToken(id)}`;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
