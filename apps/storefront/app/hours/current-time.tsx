@@ -1,21 +1,28 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { PageClock } from "./page-clock.ts";
+
+/** Fetched only where the clock has jumped. */
+const askSkew = () =>
+  import("./server-skew.ts").then(
+    ({ serverSkew }) => serverSkew(),
+    () => null,
+  );
 
 const NowContext = createContext<Date | null>(null);
 
 /**
  * Provides the current time, updated every 30 seconds. It starts with the server's time of the
  * rendering, so that the browser hydrates the same text, and then advances by the visitor's clock:
- * a wrong clock does not matter. A page from the server's cache says how old it was when it was
+ * a wrong clock does not matter, also one that is set meanwhile. A page from the server's cache says how old it was when it was
  * sent; data that is fetched later is current.
  */
 export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(serverNow));
   const [firstServerNow] = useState(serverNow);
   useEffect(() => {
-    // Not performance.now(): it stands still while the device sleeps.
     const age = serverNow === firstServerNow ? pageAge() : 0;
-    const skew = Date.parse(serverNow) + age - Date.now();
-    const tick = () => setNow(new Date(Date.now() + skew));
+    const clock = new PageClock(Date.parse(serverNow) + age, askSkew);
+    const tick = () => setNow(clock.read(tick));
     const timer = setInterval(tick, 30_000);
     window.addEventListener("focus", tick);
     document.addEventListener("visibilitychange", tick);
