@@ -22,12 +22,12 @@ export const staffLimits = {
     device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 0 } }],
   },
   /**
-   * The same tries of a browser that has signed in to the account before, or is signed in: as many as another browser
-   * has, but its own. The device is the account, or the session, from one network address.
+   * The same tries of a browser that has signed in to the account before, or is signed in: it also opens links and
+   * invitations. The device is the account, or the session, from one network address.
    */
   knownSignIns: {
-    address: [{ points: 10, seconds: 10 * MINUTES }],
-    device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100_000, each: 10 } }],
+    address: [{ points: 20, seconds: 10 * MINUTES }],
+    device: [{ points: 20, seconds: 10 * MINUTES, crowd: { all: 100_000, each: 20 } }],
   },
   /**
    * Wrong passwords of one account from everywhere, counted for a constant address. A browser that
