@@ -1,28 +1,36 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { PageClock } from "./page-clock.ts";
 
-/** Fetched only where the clock has jumped. */
-const askSkew = () =>
-  import("./server-skew.ts").then(
-    ({ serverSkew }) => serverSkew(),
-    () => null,
-  );
+/** Milliseconds by which the visitor's clock may depart from the time since the page's start before it has jumped. */
+const JUMP_MS = 5_000;
 
 const NowContext = createContext<Date | null>(null);
 
 /**
  * Provides the current time, updated every 30 seconds. It starts with the server's time of the
  * rendering, so that the browser hydrates the same text, and then advances by the visitor's clock:
- * a wrong clock does not matter, also one that is set meanwhile. A page from the server's cache says how old it was when it was
- * sent; data that is fetched later is current.
+ * a wrong clock does not matter, also one that is set meanwhile. A page from the server's cache
+ * says how old it was when it was sent; data that is fetched later is current.
  */
 export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(serverNow));
   const [firstServerNow] = useState(serverNow);
   useEffect(() => {
     const age = serverNow === firstServerNow ? pageAge() : 0;
-    const clock = new PageClock(Date.parse(serverNow) + age, askSkew);
-    const tick = () => setNow(clock.read(tick));
+    // Not performance.now(): it stands still while the device sleeps.
+    let skew = Date.parse(serverNow) + age - Date.now();
+    let start = startOfPage();
+    const show = () => setNow(new Date(Date.now() + skew));
+    const tick = () => {
+      const jump = startOfPage() - start;
+      start += jump;
+      if (Math.abs(jump) > JUMP_MS) follow(jump).catch(() => undefined);
+      show();
+    };
+    const follow = async (jump: number) => {
+      const { skewAfterJump } = await import("./skew-after-jump.ts");
+      skew = await skewAfterJump(skew, jump);
+      show();
+    };
     const timer = setInterval(tick, 30_000);
     window.addEventListener("focus", tick);
     document.addEventListener("visibilitychange", tick);
@@ -34,6 +42,9 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
   }, [serverNow, firstServerNow]);
   return <NowContext value={now}>{children}</NowContext>;
 }
+
+/** When the page was started, by the visitor's clock as it is now. */
+const startOfPage = () => Date.now() - performance.now();
 
 /**
  * Returns the age of the page when it was sent, in milliseconds, from its `server-timing` header; 0
