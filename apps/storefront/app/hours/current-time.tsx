@@ -19,17 +19,20 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
     // Not performance.now(): it stands still while the device sleeps.
     let skew = Date.parse(serverNow) + age - Date.now();
     let start = startOfPage();
-    const show = () => setNow(new Date(Date.now() + skew));
     const tick = () => {
       const jump = startOfPage() - start;
       start += jump;
-      if (Math.abs(jump) > JUMP_MS) follow(jump).catch(() => undefined);
-      show();
-    };
-    const follow = async (jump: number) => {
-      const { skewAfterJump } = await import("./skew-after-jump.ts");
-      skew = await skewAfterJump(skew, jump);
-      show();
+      if (Math.abs(jump) > JUMP_MS)
+        void import("./skew-after-jump.ts")
+          .then(({ skewAfterJump }) => skewAfterJump(skew, jump))
+          .then(
+            (found) => {
+              skew = found;
+              tick();
+            },
+            () => undefined,
+          );
+      setNow(new Date(Date.now() + skew));
     };
     const timer = setInterval(tick, 30_000);
     window.addEventListener("focus", tick);

@@ -68,7 +68,7 @@ export function isSoldOut(modifier: Modifier): boolean {
  * not shown.
  */
 export function isChoosable({ max }: Pick<ModifierGroup, "max">): boolean {
-  return max == null || max > 0;
+  return max !== 0;
 }
 
 /** Returns the pieces that a group requires: none where nothing can be chosen. */

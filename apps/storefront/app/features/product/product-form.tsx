@@ -10,7 +10,6 @@ import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { idToken } from "../../links/id-token.ts";
 import { isOrderable, type Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
@@ -62,7 +61,8 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const hasChoices = variants.length > 1 || productLeft.modifier_groups.some(isChoosable);
   // On wide screens the choices are beside the picture, if there are any.
   const columns = !unavailable && hasChoices;
-  const groupId = (id: string) => `${formId}-${idToken(id)}`;
+  // One word: another backend's ids may have spaces, at which `aria-describedby` would end.
+  const groupId = (id: string) => `${formId}-${encodeURIComponent(id)}`;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

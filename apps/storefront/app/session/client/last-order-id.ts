@@ -11,8 +11,7 @@ export function lastOrderCookie(orderId: string): string {
 /** Returns the last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
   try {
-    const orderId = decodeURIComponent(readCookie(cookies, LAST_ORDER_COOKIE));
-    return /^[^\p{Cc}]+$/u.test(orderId) && !/^\.+$/u.test(orderId) ? orderId : null;
+    return decodeURIComponent(readCookie(cookies, LAST_ORDER_COOKIE)) || null;
   } catch {
     return null;
   }

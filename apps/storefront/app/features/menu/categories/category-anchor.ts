@@ -1,6 +1,7 @@
-import { idToken } from "../../../links/id-token.ts";
-
-/** Returns the anchor of a category on the page. */
+/**
+ * Returns the anchor of a category on the page: one word, also for an id of another backend with spaces, at which
+ * `aria-labelledby` would end.
+ */
 export function categoryAnchor(id: string): string {
-  return `category-${idToken(id)}`;
+  return `category-${encodeURIComponent(id)}`;
 }
