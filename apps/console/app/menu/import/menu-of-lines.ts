@@ -5,6 +5,7 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { readAllergens } from "./allergens/allergen-list.ts";
 import { groupMaker } from "./choices/product-groups.ts";
+import { hiddenSizes } from "./faults/hidden-sizes.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
@@ -12,8 +13,7 @@ import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
-import { isSizeless, type Line } from "./table/line.ts";
-import { hiddenSizes, soldLines } from "./table/sold-lines.ts";
+import { isSizeless, type Line, soldLines } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 
 /** What of the menu is needed to read a file. */

@@ -5,8 +5,7 @@ import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
 import { fileAmount } from "./file-price.ts";
 import { nameTranslations } from "./language-columns.ts";
-import { isSizeless, type Line } from "./line.ts";
-import { soldLines } from "./sold-lines.ts";
+import { isSizeless, type Line, soldLines } from "./line.ts";
 import { withTranslations } from "./with-translations.ts";
 
 /** Returns the stored sizes with those of the file; sizes that the file lacks or hides stay. */
