@@ -111,6 +111,47 @@ test("an order at another backend whose ids are numbers is delivered to an addre
   ]);
 });
 
+test("an order at another backend whose ids have spaces and marks of URLs is placed, and found again", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = addRestaurant({ oddIds: true });
+  await page.goto(restaurant.url("/products"));
+  const categories = page.getByRole("navigation", { name: t("menu.categories") });
+  for (const link of await categories.getByRole("link").all()) {
+    await link.click();
+    const name = (await link.textContent()) ?? "";
+    await expect(page.getByRole("region", { name, exact: true })).toBeFocused();
+  }
+  await expectAccessible(page);
+  await addProduct(customer, fixtureNames.soup, 2);
+  await addProduct(customer, fixtureNames.tamal, 1, "Grande");
+  await page.reload();
+  await goToCart(customer);
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana Sofía Ríos", "checkout.next.address");
+  await fillAddress(customer, { street: "Calle 59", number: "500" });
+  await districtField(customer).selectOption({ index: 1 });
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await placeCashOrder(customer);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("tracking.received"));
+  await page.goto(restaurant.url("/tracking"));
+  await expect(heading).toHaveText(t("tracking.received"));
+  await expect(page.getByText(fixtureNames.soup)).toBeVisible();
+  expect(restaurant.sent("createOrder")).toMatchObject([
+    {
+      address_id: expect.stringMatching(/^adr-/u),
+      combos: [
+        { product_id: "p-1", variant_id: "v-1", quantity: 2 },
+        { product_id: "p-2", variant_id: "v-3", quantity: 1 },
+      ],
+    },
+  ]);
+});
+
 test("an order with lines in the request's shape and another initial status is placed and shown", async ({
   page,
   t,

@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { closeInAnHour, everyDay } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the minutes until closing decrease on an open information page", async ({ page }) => {
-  await page.clock.install();
-  const restaurant = await createRestaurant(({ company }) => {
+/** A restaurant that closes in about half an hour, and not near midnight. */
+const closingSoon = () =>
+  createRestaurant(({ company }) => {
     const now = new Date();
     const ahead = 12 - now.getUTCHours();
     // A time zone in which it is noon, so that midnight is far away. Its name has the opposite sign.
@@ -14,21 +15,43 @@ test("the minutes until closing decrease on an open information page", async ({ 
     const hours = [{ open: "00:00", close }];
     company.business_hours_settings = everyDay({ hours });
   });
+
+async function minutesLeft(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/\d+ (minutos|minutes)/u)
+    .first()
+    .textContent();
+  return Number(text?.match(/\d+/u)?.[0]);
+}
+
+test("the minutes until closing decrease on an open information page", async ({ page }) => {
+  await page.clock.install();
+  const restaurant = await closingSoon();
   await page.goto(restaurant.url("/info"));
-  const left = async () => {
-    const text = await page
-      .getByText(/\d+ (minutos|minutes)/u)
-      .first()
-      .textContent();
-    return Number(text?.match(/\d+/u)?.[0]);
-  };
-  const before = await left();
+  const before = await minutesLeft(page);
   expect(before).toBeGreaterThan(20);
   // The page updates the minutes by its own clock.
   await expect(async () => {
     await page.clock.runFor(60_000);
-    expect(await left()).toBeLessThan(before);
+    expect(await minutesLeft(page)).toBeLessThan(before);
   }).toPass();
+});
+
+test("the minutes until closing stay right when the visitor's clock is set back or forward", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const restaurant = await closingSoon();
+  await page.goto(restaurant.url("/info"));
+  const before = await minutesLeft(page);
+  for (const hours of [-5, 3]) {
+    await page.clock.setSystemTime(new Date(Date.now() + hours * 3_600_000));
+    const answer = hours > 0 ? page.waitForResponse(/\/health$/u) : null;
+    await page.clock.runFor(31_000);
+    await answer;
+    await expect.poll(() => minutesLeft(page)).toBeGreaterThan(before - 4);
+    expect(await minutesLeft(page)).toBeLessThanOrEqual(before);
+  }
 });
 
 test("the closing notice appears on a landing page that stays open", async ({ page, t }) => {

@@ -1,3 +1,5 @@
+import { mapValues } from "./map-values.ts";
+
 const KINDS = ["co", "p", "v", "cli", "adr", "ord"];
 const TEXT_ID = new RegExp(`^(${KINDS.join("|")})-(\\d{1,3})$`, "u");
 
@@ -24,9 +26,4 @@ export function pathWithTextIds(path: string): string {
 function textId(value: number): string | number {
   const kind = KINDS[Math.floor(value / 1000) - 1];
   return kind && Number.isInteger(value) ? `${kind}-${value % 1000}` : value;
-}
-
-function mapValues(value: unknown, change: (value: unknown, name: string) => unknown): unknown {
-  if (value === undefined) return undefined;
-  return JSON.parse(JSON.stringify(value), (name, each) => change(each, name));
 }

@@ -7,6 +7,7 @@ import type { OrderForm } from "./build-order.ts";
 import type { BackendCallName } from "./call-names.ts";
 import type { FaultyAnswer } from "./faulty-answer.ts";
 import { pathWithTextIds, withNumberIds, withTextIds } from "./number-ids.ts";
+import { pathWithPlainIds, withOddIds, withPlainIds } from "./odd-ids.ts";
 
 /** A request to the backend. */
 export type RecordedRequest = {
@@ -26,6 +27,8 @@ export type RestaurantOverrides = {
   orders?: Partial<OrderForm>;
   /** Whether its ids are numbers, in paths, requests and answers. */
   numberIds?: boolean;
+  /** Whether its ids have spaces and marks that a URL has to encode. */
+  oddIds?: boolean;
 };
 
 export type OtherBackend = {
@@ -60,17 +63,18 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     const legacy = fullPath.startsWith(`${LEGACY_PATH}/`);
     const pathname = legacy ? fullPath.slice(LEGACY_PATH.length) : fullPath;
     const sent = await text(request).catch(() => "");
-    const path = pathWithTextIds(pathname);
-    const body = withTextIds(sent ? JSON.parse(sent) : undefined);
+    const path = pathWithPlainIds(pathWithTextIds(pathname));
+    const body = withPlainIds(withTextIds(sent ? JSON.parse(sent) : undefined));
     const asked = request.method === "GET" ? Object.fromEntries(searchParams) : body;
     const routed = restaurants.answer(request.method ?? "GET", path, asked);
     const { call, companyId } = routed;
     const recorded = { call, path: path + search, legacy, body, companyId, done: false };
     requests.push(recorded);
-    const { faults, numberIds } = overridesById.get(companyId ?? "") ?? {};
+    const { faults, numberIds, oddIds } = overridesById.get(companyId ?? "") ?? {};
     const fault = call ? faults?.[call] : undefined;
     if (fault && "silent" in fault) return;
-    const answer = numberIds ? withNumberIds(routed.answer) : routed.answer;
+    const numbered = numberIds ? withNumberIds(routed.answer) : routed.answer;
+    const answer = oddIds ? withOddIds(numbered) : numbered;
     await sendAnswer(response, { ...routed, answer }, fault);
     recorded.done = true;
   });

@@ -101,8 +101,34 @@ test("a scheduled order is accepted at its lead time, once, and keeps its time",
   expect(api.published).toHaveLength(1);
 });
 
+test("a scheduled order of a type that is accepted automatically is confirmed as it is placed", async () => {
+  await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 } });
+  const order = await scheduledOrder(inMinutes(120));
+  expect(order).toMatchObject({ status: "PENDING", confirmed_at: NOON.toISOString() });
+  const shown = await onlyOrder();
+  expect(shown).toMatchObject({ confirmed_by: null, undo_until: null, promised_at: null });
+  const confirm = ["confirm", { revision: shown?.revision }] as const;
+  const refused = await sendBoardAction(api, "kitchen", order, confirm);
+  expect(refused.body.code).toBe("illegal_transition");
+  const log = await api.send("GET", "/ms-staff/companies/tacos/audit-log", signedInAs("owner"));
+  expect(log.body.entries).toContainEqual(
+    expect.objectContaining({ action: "orders.confirm", actor: "automatic acceptance" }),
+  );
+  await changeBoardSettings(api, { auto_accept: {} });
+  pass(95);
+  await autoAcceptDueOrders(context);
+  expect(await onlyOrder()).toMatchObject({ status: "PREPARING", promised_at: inMinutes(120) });
+});
+
+test("a scheduled order whose kitchen has to start is accepted, and not confirmed, as it is placed", async () => {
+  await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 }, lead_minutes: { TAKEAWAY: 40 } });
+  const order = await scheduledOrder(inMinutes(35));
+  expect(order).toMatchObject({ status: "PREPARING", confirmed_at: null });
+});
+
 test("a scheduled order of a company without the rule waits for a member", async () => {
-  await scheduledOrder(inMinutes(60));
+  const { confirmed_at } = await scheduledOrder(inMinutes(60));
+  expect(confirmed_at).toBeNull();
   pass(59);
   await autoAcceptDueOrders(context);
   expect(await onlyOrder()).toMatchObject({ status: "PENDING" });

@@ -9,13 +9,15 @@ import type { Context, Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import { visitorKey } from "../limits/visitor-key.ts";
+import { sessionCookieSecret } from "../sessions/account-secrets.ts";
+import { knownAccountOf } from "../sessions/known-account.ts";
 import { staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseRequest } from "./parse-request.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
-import { isFromOwnOrigin } from "./request-origin.ts";
+import { isFromOwnOrigin, isSecureRequest } from "./request-origin.ts";
 import { tooManyRequests } from "./with-rate-limit.ts";
 
 /** Binds an account call of the contract's table to its handler. */
@@ -35,12 +37,15 @@ export type ServeAccount = <Name extends AccountCallName>(
  */
 export function createServeAccount(
   app: Hono<HttpEnv>,
-  { limiter }: Pick<Deps, "limiter">,
+  { limiter, secret }: Pick<Deps, "limiter" | "secret">,
 ): ServeAccount {
+  const cookieSecret = sessionCookieSecret(secret);
   return (name, limit, handler) => {
     const { method, path } = accountCalls[name];
     app.on(method, path, async (c) => {
-      const answer = await admitted(c, limiter ?? null, { limit }, async () => {
+      const browser = { secure: isSecureRequest(c), cookieSecret };
+      const knownAs = knownAccountOf(c.req.header("cookie"), browser);
+      const answer = await admitted(c, limiter ?? null, { limit, knownAs }, async () => {
         const parts = await parseRequest(accountSchemas[name] as CallSchemas, c);
         if (parts instanceof Refusal) return parts;
         return handler(parts.body as Parameters<typeof handler>[0], c);
@@ -53,38 +58,60 @@ export function createServeAccount(
 
 /**
  * Runs `work` for a request of the console's own pages that is within the limit of its address, or of its own
- * where it is a known device of staff. `countedBy` counts within the address too, for instance the account that is tried.
+ * where it is a known device of staff.
  */
 export async function admitted<T>(
   c: Context<HttpEnv>,
   limiter: NonNullable<Deps["limiter"]> | null,
-  { limit, countedBy = null }: { limit: LimitName; countedBy?: string | null },
+  counted: Counted,
   work: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (c.req.method !== "GET" && !isFromOwnOrigin(c.req.raw)) return new Refusal("foreign_origin");
   const visitorAddress = visitorAddressOf(c);
   if (limiter && visitorAddress !== null) {
-    const device = countedBy && `${visitorKey(visitorAddress)} ${countedBy}`;
-    const visitors = [knownDevice(c, limiter, limit), ...(device === null ? [] : [device])];
-    for (const each of visitors) {
-      const wait = await limiter.countOne(limit, { visitorAddress, device: each });
+    for (const { limit, device } of countsOf(c, limiter, counted, visitorKey(visitorAddress))) {
+      const wait = await limiter.countOne(limit, { visitorAddress, device });
       if (wait !== null) return tooManyRequests(c, wait);
     }
   }
   return work();
 }
 
+type Counted = {
+  limit: LimitName;
+  /** What is counted within the address too, for instance the account that is tried. */
+  countedBy?: string | null;
+  /** The account that this browser has signed in to before; of a call that tries an account, only that one. */
+  knownAs?: string | null;
+};
+
+/** By which limits browsers of members count, so that strangers at their address cannot use these up (decision 130). */
+const KNOWN_LIMITS: Partial<Record<LimitName, LimitName>> = {
+  signIns: "knownSignIns",
+  mails: "knownMails",
+};
+
+/** What a request counts for. A browser of a member counts for itself alone where it signs in. */
+function countsOf(
+  c: Context<HttpEnv>,
+  limiter: NonNullable<Deps["limiter"]>,
+  { limit, countedBy = null, knownAs = null }: Counted,
+  address: string,
+): { limit: LimitName; device: string | null }[] {
+  const knownLimit = KNOWN_LIMITS[limit];
+  const session = countedBy === null ? knownStaff(c, limiter) : null;
+  const known = knownAs ?? session;
+  if (knownLimit && known !== null) return [{ limit: knownLimit, device: `${address} ${known}` }];
+  const device = STAFF_LIMITS.includes(limit) ? knownStaff(c, limiter) : null;
+  const tried = countedBy === null ? [] : [{ limit, device: `${address} ${countedBy}` }];
+  return [{ limit, device }, ...tried];
+}
+
 /** The limits that guests at the same address cannot use up for the staff's own devices. */
 const STAFF_LIMITS: readonly LimitName[] = ["staff", "pins"];
 
-function knownDevice(
-  c: Context<HttpEnv>,
-  { knownStaff }: NonNullable<Deps["limiter"]>,
-  limit: LimitName,
-): string | null {
-  if (!STAFF_LIMITS.includes(limit)) return null;
-  return knownStaff.deviceOf(staffSecrets(c.req.header("cookie")));
-}
+const knownStaff = (c: Context<HttpEnv>, limiter: NonNullable<Deps["limiter"]>): string | null =>
+  limiter.knownStaff.deviceOf(staffSecrets(c.req.header("cookie")));
 
 /** The visitor's address; null for the server's own requests. */
 export function visitorAddressOf(c: Context<HttpEnv>): string | null {

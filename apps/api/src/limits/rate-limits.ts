@@ -20,8 +20,10 @@ export const rateLimits = {
 /** The limits against guessing; other requests never push their counts out of the memory. */
 export const guardedLimits: readonly LimitName[] = [
   "signIns",
+  "knownSignIns",
   "accounts",
   "mails",
+  "knownMails",
   "mailboxes",
   "memberMails",
   "pins",

@@ -22,6 +22,14 @@ export const staffLimits = {
     device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 0 } }],
   },
   /**
+   * The same tries of a browser that has signed in to the account before, or is signed in: it also opens links and
+   * invitations. The device is the account, or the session, from one network address.
+   */
+  knownSignIns: {
+    address: [{ points: 20, seconds: 10 * MINUTES }],
+    device: [{ points: 20, seconds: 10 * MINUTES, crowd: { all: 100_000, each: 20 } }],
+  },
+  /**
    * Wrong passwords of one account from everywhere, counted for a constant address. A browser that
    * has signed in to the account before is exempt, so that others cannot lock it out.
    */
@@ -33,6 +41,11 @@ export const staffLimits = {
   mails: {
     address: [{ points: 20, seconds: HOUR }],
     device: [{ points: 5, seconds: HOUR, crowd: { all: 20, each: 0 } }],
+  },
+  /** The same mails for a browser that has signed in to the account before. */
+  knownMails: {
+    address: [{ points: 5, seconds: HOUR }],
+    device: [{ points: 5, seconds: HOUR, crowd: { all: 100_000, each: 5 } }],
   },
   /** Mails with a link to one mailbox from everywhere; the same browsers are exempt. */
   mailboxes: {

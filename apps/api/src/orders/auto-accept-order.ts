@@ -1,4 +1,4 @@
-import { autoAcceptMinutes } from "@comanda/domain/board/auto-accept";
+import { autoAcceptMinutes, isAutoConfirmed } from "@comanda/domain/board/auto-accept";
 import type { BoardSettings } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
 import type { Kysely } from "kysely";
@@ -8,22 +8,29 @@ import type { Database } from "../db/schema/database.ts";
 import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "./orders.store.ts";
 import { statusTimes } from "./status-times.ts";
 
+type AnsweredOrder = Pick<
+  OrderRow,
+  | "company_id"
+  | "id"
+  | "payment_state"
+  | "service_type"
+  | "scheduled_delivery_date"
+  | "confirmed_at"
+>;
+
+/** The rule that answers, in the audit log. */
+const ruleOf = ({ company_id: companyId }: AnsweredOrder) => ({
+  companyId,
+  program: "automatic acceptance",
+});
+
 /**
- * Accepts a placed order automatically if the settings say so for its type, or a member has confirmed it; a
- * scheduled one only from the start of the kitchen on. Returns whether it did. Call it in a transaction that has
- * locked the order.
+ * Accepts a placed order automatically if the settings say so for its type, or it is confirmed; a scheduled one
+ * only from the start of the kitchen on. Returns whether it did. Call it in a transaction that has locked the order.
  */
 export async function autoAcceptOrder(
   trx: Kysely<Database>,
-  order: Pick<
-    OrderRow,
-    | "company_id"
-    | "id"
-    | "payment_state"
-    | "service_type"
-    | "scheduled_delivery_date"
-    | "confirmed_at"
-  >,
+  order: AnsweredOrder,
   settings: BoardSettings,
   now: Date,
 ): Promise<boolean> {
@@ -40,9 +47,30 @@ export async function autoAcceptOrder(
     return false;
   }
   await addOrderEvent(trx, order, { status, at: now });
-  const rule = { companyId: company_id, program: "automatic acceptance" };
   const before = { status: "PENDING" };
   const change = { action: "orders.accept" as const, target: order.id, before, after: columns };
-  await recordChange(trx, rule, now, change);
+  await recordChange(trx, ruleOf(order), now, change);
+  return true;
+}
+
+/**
+ * Confirms an order for later as it is placed, if the settings accept its type automatically: its guest reads that it
+ * will be made, and no member has to confirm it (decision 135). Returns whether it did. Call it in the transaction
+ * that places the order.
+ */
+export async function autoConfirmOrder(
+  trx: Kysely<Database>,
+  order: AnsweredOrder,
+  settings: BoardSettings,
+  now: Date,
+): Promise<boolean> {
+  const { service_type: serviceType, scheduled_delivery_date: scheduledFor } = order;
+  if (!isAutoConfirmed({ serviceType, scheduledFor }, settings, now)) return false;
+  const after = { confirmed_at: now };
+  const confirmed = { ...after, updated_at: now };
+  if (!(await updateOrderWithStatus(trx, order, "PENDING", confirmed))) return false;
+  const before = { confirmed_at: null };
+  const change = { action: "orders.confirm" as const, target: order.id, before, after };
+  await recordChange(trx, ruleOf(order), now, change);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { TimeFormat } from "@comanda/domain/hours/clock-format";
 import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
+import { withoutControls } from "@comanda/domain/text/visible-text";
 
 /** Texts by language, such as `es-MX` and `es`. */
 export type TextsByLanguage<Texts> = Readonly<Record<string, Texts>> & { en: Texts };
@@ -21,9 +22,13 @@ export function nearestTexts<Texts>(
  */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]).replace(/\s+/gu, " ").trim() : place,
+    Object.hasOwn(values, name) ? oneLine(String(values[name])) : place,
   );
 }
+
+/** A text in one line, without the control characters and direction marks that pasted names bring along. */
+export const oneLine = (text: string): string =>
+  withoutControls(text.replace(/\s+/gu, " ")).replace(/ {2,}/gu, " ").trim();
 
 /** How a country writes hours. Without one, the language decides. */
 const HOURS = {

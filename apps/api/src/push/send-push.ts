@@ -3,11 +3,13 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { RequestDetails } from "web-push";
 import { ssrfSafeLookup } from "../shared/ssrf-safe-lookup.ts";
+import { oneLine } from "./message-text.ts";
 import { isAllowedEndpoint } from "./push-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 /** What a service worker shows, of the console or of a storefront. It has no personal data. */
 export type PushMessage = {
+  /** Sent as one line, whatever the names in it. */
   title: string;
   body: string;
   /** A later notification with the same tag replaces this one. */
@@ -77,7 +79,7 @@ export function createPushSender(options: PushOptions): PushSender {
         const { default: webPush } = await import("web-push");
         const details = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
-          JSON.stringify(message),
+          JSON.stringify({ ...message, title: oneLine(message.title) }),
           {
             vapidDetails: { subject: contact, ...keys },
             TTL: delivery.ttlSeconds,

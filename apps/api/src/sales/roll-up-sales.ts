@@ -26,6 +26,12 @@ import { type SalesScope, storeDaySums } from "./sum-orders.store.ts";
  */
 const SETTLE_MS = 5 * 60_000;
 
+/**
+ * Milliseconds before the last round in which changes are looked for again. A clock that was set back since has given
+ * changes after that round earlier times. Rounds are an hour apart.
+ */
+const LOOK_BACK_MS = 2 * 60 * 60_000;
+
 export type RollUpDeps = Pick<
   PaymentContext,
   "db" | "clock" | "log" | "catalogCache" | "backgroundTurns"
@@ -88,7 +94,8 @@ async function findDueDays(
   const last = lastDayBefore(scope, settled);
   const past = daysBetween(businessDayOf(scope, first), last);
   const rolled = new Set(await findRolledDays(db, companyId, [past[0] ?? last, last]));
-  const times = await findChangedTimes(db, companyId, state.changes_until);
+  const until = Math.min(state.changes_until.getTime(), settled.getTime());
+  const times = await findChangedTimes(db, companyId, new Date(until - LOOK_BACK_MS));
   const changed = new Set(times.map((at) => businessDayOf(scope, at)));
   return past.filter((day) => !rolled.has(day) || changed.has(day));
 }

@@ -17,13 +17,9 @@ import { tooManyRequests } from "../http/with-rate-limit.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
+import { knownAccountOf, knownAccountValue } from "../sessions/known-account.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
-import {
-  readStaffCookie,
-  signToken,
-  staffCookieName,
-  verifySignedToken,
-} from "../sessions/staff-cookies.ts";
+import { staffCookieName } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { authPaths, knownFields } from "./auth-paths.ts";
@@ -55,6 +51,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
       const body = method === "POST" ? await readKnownBody(c, fields) : undefined;
       if (body instanceof Refusal) return answerProblem(c, body);
       const email = byEmail ? emailKey(body) : null;
+      const knownAs = knownAccount(c, { cookieSecret, email: byEmail && email });
       const work = async () => {
         if (addsProof && !(await mayAddProof(deps, await findOwn(c, deps))))
           return new Refusal("email_not_confirmed");
@@ -62,17 +59,41 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
         const send = () =>
           method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
         if (!byEmail || email === null) return send();
-        const count = { limit: byEmail, email, cookieSecret };
+        const count = { limit: byEmail, email, cookieSecret, isKnown: knownAs !== null };
         const counted = () => countedByEmail(c, deps.limiter ?? null, count, send);
         return byEmail === "mailboxes" ? hideAnswerTime(deps, counted) : counted();
       };
-      const answer = await admitted(c, deps.limiter ?? null, { limit, countedBy: email }, work);
+      const answer = await admitted(
+        c,
+        deps.limiter ?? null,
+        { limit, countedBy: email, knownAs },
+        work,
+      );
       return answer instanceof Refusal ? answerProblem(c, answer) : answer;
     });
   }
 }
 
-type EmailCount = { limit: "accounts" | "mailboxes"; email: string; cookieSecret: string };
+type EmailCount = {
+  limit: "accounts" | "mailboxes";
+  email: string;
+  cookieSecret: string;
+  /** The browser has signed in to this account before. */
+  isKnown: boolean;
+};
+
+/**
+ * The account that this browser has signed in to before. For a call about one e-mail address only its account: to be known
+ * for one account is no way to try the password of another one.
+ */
+function knownAccount(
+  c: Context<HttpEnv>,
+  { cookieSecret, email }: { cookieSecret: string; email: string | null | undefined },
+): string | null {
+  const browser = { secure: isSecureRequest(c), cookieSecret };
+  const known = knownAccountOf(c.req.header("cookie"), browser);
+  return email === undefined || email === known ? known : null;
+}
 
 /**
  * Runs a call within the limit of its e-mail address from everywhere: `accounts` counts what fails,
@@ -81,19 +102,17 @@ type EmailCount = { limit: "accounts" | "mailboxes"; email: string; cookieSecret
 async function countedByEmail(
   c: Context<HttpEnv>,
   limiter: AuthRouteDeps["limiter"] | null,
-  { limit, email, cookieSecret }: EmailCount,
+  { limit, email, cookieSecret, isKnown }: EmailCount,
   send: () => Promise<Response>,
 ): Promise<Response | Refusal> {
-  const cookie = readStaffCookie(c.req.header("cookie"), "known", isSecureRequest(c));
-  const known = `known ${email}`;
-  const counts = limiter && verifySignedToken(cookie, cookieSecret) !== known ? limiter : null;
+  const counts = isKnown ? null : limiter;
   const everywhere = fromEverywhere(email);
   const wait = (await counts?.waitTime(limit, everywhere)) ?? null;
   if (wait !== null) return tooManyRequests(c, wait);
   const answer = await send();
   if (limit === "mailboxes" || !answer.ok) await counts?.countOne(limit, everywhere);
   if (limit === "accounts" && answer.ok)
-    answer.headers.append("set-cookie", knownCookie(c, signToken(known, cookieSecret)));
+    answer.headers.append("set-cookie", knownCookie(c, knownAccountValue(email, cookieSecret)));
   return answer;
 }
 

@@ -72,7 +72,8 @@ test("an address is limited over all the accounts that it tries, and with invali
   expect(TRIES).toBeLessThan(OF_ADDRESS);
 });
 
-test("an account that fails from everywhere waits, but not a browser that has signed in to it", async () => {
+/** Gives the owner a password, and signs in once; returns the cookie that the browser is known by. */
+async function signInOnce(): Promise<string> {
   await api.db
     .updateTable("staff_accounts")
     .set({ email: EMAIL })
@@ -87,17 +88,53 @@ test("an account that fails from everywhere waits, but not a browser that has si
     .execute();
   const first = await signIn("tortillas de maíz");
   expect(first.status).toBe(200);
-  const known = first.headers
-    .getSetCookie()
-    .find((line) => line.includes("known"))
-    ?.split(";")[0];
+  const cookies = first.headers.getSetCookie();
+  return cookies.find((line) => line.includes("known"))?.split(";")[0] ?? "";
+}
+
+test("strangers at an address keep no browser from the account that it has signed in to", async () => {
+  const cookie = await signInOnce();
+  for (let nth = 0; nth < OF_ADDRESS; nth += 1) {
+    for (const device of [null, `account ${nth}`])
+      await api.deps.limiter?.countOne("signIns", { visitorAddress: HOME, device });
+  }
+  expect((await signIn("tortillas de maíz")).status).toBe(429);
+  expect((await signIn("tortillas de maíz", { cookie })).status).toBe(200);
+  const other = { email: "manager@tacos.test", password: "tortillas de maíz" };
+  expect((await post("/auth/sign-in/email", other, { cookie })).status).toBe(429);
+  const link = { token: "a token that nobody has" };
+  expect((await post("/auth/sign-in/link", link)).status).toBe(429);
+  expect((await post("/auth/sign-in/link", link, { cookie })).status).toBe(410);
+});
+
+test("a browser that has signed in to an account tries its password only so often", async () => {
+  const cookie = await signInOnce();
+  const statuses: number[] = [];
+  const [{ points }] = rateLimits.knownSignIns.device;
+  for (let nth = 0; nth <= points; nth += 1)
+    statuses.push((await signIn("a wrong password", { cookie })).status);
+  expect(statuses).toEqual([...Array.from({ length: points }, () => 401), 429]);
+});
+
+test("mails that strangers at an address ask for leave those of a browser that has signed in", async () => {
+  const cookie = await signInOnce();
+  const [{ points }] = rateLimits.mails.address;
+  for (let nth = 0; nth < points; nth += 1)
+    await api.deps.limiter?.countOne("mails", { visitorAddress: HOME, device: null });
+  expect((await askLink(EMAIL)).status).toBe(429);
+  expect((await askLink(EMAIL, { cookie })).status).toBe(200);
+  expect((await askLink("manager@tacos.test", { cookie })).status).toBe(429);
+});
+
+test("an account that fails from everywhere waits, but not a browser that has signed in to it", async () => {
+  const known = await signInOnce();
   const failed = fromEverywhere(hashToken(EMAIL));
   for (let nth = 0; nth < FAILURES - 1; nth += 1)
     await api.deps.limiter?.countOne("accounts", failed);
   expect((await signIn("a wrong password", { address: "198.51.100.9" })).status).toBe(401);
   expect((await signIn("tortillas de maíz", { address: "198.51.100.9" })).status).toBe(429);
-  expect((await signIn("tortillas de maíz", { cookie: known ?? "" })).status).toBe(200);
-  const forged = known?.replace(/%3D|.$/u, "x") ?? "";
+  expect((await signIn("tortillas de maíz", { cookie: known })).status).toBe(200);
+  const forged = known.replace(/%3D|.$/u, "x");
   expect((await signIn("tortillas de maíz", { cookie: forged })).status).toBe(429);
 });
 

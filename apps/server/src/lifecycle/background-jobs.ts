@@ -7,6 +7,7 @@ import { autoAcceptDueOrders } from "@comanda/api/board/due-orders/auto-accept-d
 import { finalizeDeliveredOrders } from "@comanda/api/board/due-orders/finalize-delivered-orders";
 import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
+import { bringDueForward } from "@comanda/api/db/maintenance/bring-due-forward";
 import {
   analyzeNewTables,
   createMaintenance,
@@ -51,6 +52,8 @@ const ROLL_UP_SECONDS = 3_600;
 const APPLY_PRICES_SECONDS = 60;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
+/** Milliseconds between searches for what a clock that was set back would leave waiting. */
+const BRING_FORWARD_MS = 5 * 60_000;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */
 const POLL_WATCHED_MS = 1_000;
 /** Milliseconds between searches for refunds about which a provider is to be asked. */
@@ -161,6 +164,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     every(FINALIZE_MS, () => finalizeDeliveredOrders(stoppable)),
     every(DELIVER_MS, webhooks.deliverDue),
     every(CATCH_UP_TICKETS_MS, ticketQueue.catchUp),
+    every(BRING_FORWARD_MS, () => bringDueForward(db, deps.clock())),
     every(ANALYZE_NEW_MS, () => analyzeNewTables(db)),
   ];
   if (backups) {

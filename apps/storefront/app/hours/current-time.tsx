@@ -1,21 +1,39 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
+/** Milliseconds by which the visitor's clock may depart from the time since the page's start before it has jumped. */
+const JUMP_MS = 5_000;
+
 const NowContext = createContext<Date | null>(null);
 
 /**
  * Provides the current time, updated every 30 seconds. It starts with the server's time of the
  * rendering, so that the browser hydrates the same text, and then advances by the visitor's clock:
- * a wrong clock does not matter. A page from the server's cache says how old it was when it was
- * sent; data that is fetched later is current.
+ * a wrong clock does not matter, also one that is set meanwhile. A page from the server's cache
+ * says how old it was when it was sent; data that is fetched later is current.
  */
 export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(serverNow));
   const [firstServerNow] = useState(serverNow);
   useEffect(() => {
-    // Not performance.now(): it stands still while the device sleeps.
     const age = serverNow === firstServerNow ? pageAge() : 0;
-    const skew = Date.parse(serverNow) + age - Date.now();
-    const tick = () => setNow(new Date(Date.now() + skew));
+    // Not performance.now(): it stands still while the device sleeps.
+    let skew = Date.parse(serverNow) + age - Date.now();
+    let start = startOfPage();
+    const tick = () => {
+      const jump = startOfPage() - start;
+      start += jump;
+      if (Math.abs(jump) > JUMP_MS)
+        void import("./skew-after-jump.ts")
+          .then(({ skewAfterJump }) => skewAfterJump(skew, jump))
+          .then(
+            (found) => {
+              skew = found;
+              tick();
+            },
+            () => undefined,
+          );
+      setNow(new Date(Date.now() + skew));
+    };
     const timer = setInterval(tick, 30_000);
     window.addEventListener("focus", tick);
     document.addEventListener("visibilitychange", tick);
@@ -27,6 +45,9 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
   }, [serverNow, firstServerNow]);
   return <NowContext value={now}>{children}</NowContext>;
 }
+
+/** When the page was started, by the visitor's clock as it is now. */
+const startOfPage = () => Date.now() - performance.now();
 
 /**
  * Returns the age of the page when it was sent, in milliseconds, from its `server-timing` header; 0

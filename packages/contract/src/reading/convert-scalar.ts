@@ -14,7 +14,7 @@ type Scalar = v.GenericSchema & {
  * not certain.
  */
 export function convertScalar(schema: v.GenericSchema, value: unknown): unknown {
-  // Ids are opaque: those of another backend may have any form that a URL can contain.
+  // Ids are opaque: those of another backend may have any form that a URL can contain, encoded.
   if (schema === Id) return parseId(value);
   for (const form of candidateValues(schema, value)) {
     if (form === undefined) continue;
@@ -59,8 +59,11 @@ function isInstantSchema(schema: Scalar): boolean {
   return schema.pipe?.some(({ operation }) => operation === normalizeInstant) ?? false;
 }
 
+/** A line break, or dots that a URL takes for a folder; spaces and other marks are encoded wherever an id is in a URL. */
+const UNUSABLE_ID = /\p{Cc}|^\.+$/u;
+
 function parseId(value: unknown): string | undefined {
   const text = (scalars.numberAsText(value) ?? (typeof value === "string" ? value : "")).trim();
-  const fits = text.length > 0 && text.length <= 200 && !/[\p{Cc}\s\\]|^\.+$/u.test(text);
+  const fits = text.length > 0 && text.length <= 200 && !UNUSABLE_ID.test(text);
   return fits ? text : undefined;
 }

@@ -225,3 +225,23 @@ test.each<[CallName, unknown, object]>([
 ])("%s is taken out of its nested or named envelope %j", (call, answer, expected) => {
   expect(createTestReader().read(call, answer)).toMatchObject(expected);
 });
+
+test.each(["hot drinks", "a/b?c#d", "50%", "niño\\1", "“q” & 'r'"])(
+  "an id of another backend may be %j",
+  (id) => {
+    const { read } = createTestReader();
+    const products = [{ id: `${id} p`, name: "P", product_variants: [{ id, price: 30 }] }];
+    expect(read("listCategories", [{ id, name: "C", products }])).toMatchObject([
+      { id, products: [{ id: `${id} p`, product_variants: [{ id }] }] },
+    ]);
+  },
+);
+
+test.each(["a\nb", " ", "x".repeat(201)])("a product with the id %j is left out", (id) => {
+  const { read } = createTestReader();
+  const product_variants = [{ id: "v", price: 30 }];
+  const products = [id, "q"].map((each) => ({ id: each, name: "P", product_variants }));
+  expect(read("listCategories", [{ id: "c", name: "C", products }])).toMatchObject([
+    { products: [{ id: "q" }] },
+  ]);
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyBoardInstant, anyServiceType } from "../testing/board-orders.ts";
-import { autoAcceptMinutes } from "./auto-accept.ts";
+import { autoAcceptMinutes, isAutoConfirmed } from "./auto-accept.ts";
 import { type BoardSettings, DEFAULT_BOARD_SETTINGS, defaultMinutes } from "./board-settings.ts";
 import { kitchenStart } from "./promise.ts";
 
@@ -21,6 +21,23 @@ test("an order is accepted automatically by its type or because it is confirmed,
         expect(autoAcceptMinutes(order, settings, now)).toBe(
           !start || start <= now ? expected : null,
         );
+      },
+    ),
+  );
+});
+
+test("an order is confirmed as it is placed when its type is accepted automatically and its kitchen starts later", () => {
+  const settings: BoardSettings = { ...DEFAULT_BOARD_SETTINGS, auto_accept: { TABLE: 12 } };
+  fc.assert(
+    fc.property(
+      anyServiceType,
+      fc.option(anyBoardInstant),
+      anyBoardInstant,
+      (serviceType, scheduledFor, now) => {
+        const order = { serviceType, scheduledFor };
+        const isAccepted =
+          autoAcceptMinutes({ ...order, isConfirmed: false }, settings, now) !== null;
+        expect(isAutoConfirmed(order, settings, now)).toBe(serviceType === "TABLE" && !isAccepted);
       },
     ),
   );

@@ -6,7 +6,7 @@ import { kitchenStart } from "./promise.ts";
 type AutoAccepted = {
   serviceType: ServiceType;
   scheduledFor: Date | null;
-  /** A member has confirmed it for later. */
+  /** It is confirmed for later: by a member, or as it was placed. */
   isConfirmed: boolean;
 };
 
@@ -23,4 +23,17 @@ export function autoAcceptMinutes(
   const minutes = settings.auto_accept[serviceType] ?? confirmed;
   const start = kitchenStart(scheduledFor, settings, serviceType);
   return minutes === undefined || (start && start > now) ? null : minutes;
+}
+
+/**
+ * Returns whether an order that is placed now is confirmed at once: its type is accepted automatically, and its
+ * kitchen starts later (decision 135).
+ */
+export function isAutoConfirmed(
+  { serviceType, scheduledFor }: Omit<AutoAccepted, "isConfirmed">,
+  settings: BoardSettings,
+  now: Date,
+): boolean {
+  const start = kitchenStart(scheduledFor, settings, serviceType);
+  return settings.auto_accept[serviceType] !== undefined && start !== null && start > now;
 }

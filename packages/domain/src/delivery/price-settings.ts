@@ -132,7 +132,11 @@ function reachesFreeMinimum(
   return free !== null && subtotal >= free;
 }
 
-/** Parses a setting in major units, a number or a text such as "120.5" or "120,50"; else null. */
+/**
+ * Parses a setting in major units, a number or a text such as "120.5" or "120,50"; else null. The text is one of the wire:
+ * "1.000" is numeric (conformance 5.53) and 1, as programs write it. What people type has marks for thousands, and is read
+ * where they type it; the import warns of such a text.
+ */
 function parseAmount(
   setting: number | string | null | undefined,
   currencyCode: string,

@@ -64,6 +64,12 @@ test.each<[string, ModifierChoice[], object[]]>([
   expect(modifierFaults(taco, choices)).toEqual(faults);
 });
 
+test("a group in which nothing can be chosen requires nothing, whatever its min", () => {
+  const plain = withGroups(group("closed", [modifier("roja")], 1, 0));
+  expect(modifierFaults(plain, [])).toEqual([]);
+  expect(modifierFaults(plain, choose(["roja", 1]))).toMatchObject([{ code: "above_max" }]);
+});
+
 test("every modifier is unknown for a product without groups", () => {
   const plain: Product = { id: "p", name: "Agua", product_variants: [] };
   expect(modifierFaults(plain, [])).toEqual([]);

@@ -63,6 +63,19 @@ export function isSoldOut(modifier: Modifier): boolean {
   return modifier.stock != null && modifier.stock <= 0;
 }
 
+/**
+ * Returns whether anything can be chosen in a group. One with a max of 0, as another backend or an import may have it, is
+ * not shown.
+ */
+export function isChoosable({ max }: Pick<ModifierGroup, "max">): boolean {
+  return max !== 0;
+}
+
+/** Returns the pieces that a group requires: none where nothing can be chosen. */
+export function requiredPieces(group: Pick<ModifierGroup, "min" | "max">): number {
+  return isChoosable(group) ? (group.min ?? 0) : 0;
+}
+
 /** Returns the pieces chosen in a group, the pieces missing to its min, and whether its max is reached. */
 export function groupState(
   group: ModifierGroup,
@@ -72,7 +85,7 @@ export function groupState(
   const chosen = group.modifiers.reduce((sum, { id }) => sum + (quantities.get(id) ?? 0), 0);
   return {
     chosen,
-    missing: Math.max(0, (group.min ?? 0) - chosen),
+    missing: Math.max(0, requiredPieces(group) - chosen),
     full: group.max != null && chosen >= group.max,
   };
 }

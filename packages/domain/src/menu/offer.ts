@@ -1,5 +1,5 @@
 import type { Cents } from "../money/cents.ts";
-import { isSoldOut } from "./modifiers.ts";
+import { isSoldOut, requiredPieces } from "./modifiers.ts";
 import {
   discountPercent,
   displayedVariants,
@@ -93,13 +93,13 @@ function isOrderable(product: Product): boolean {
 }
 
 /** Returns whether a group has enough available pieces for its min. */
-function canReachMinimum({ min, modifiers }: ModifierGroup): boolean {
-  const pieces = modifiers
+function canReachMinimum(group: ModifierGroup): boolean {
+  const pieces = group.modifiers
     .filter((modifier) => isVisible(modifier) && !isSoldOut(modifier))
     .reduce(
       (sum, { max, stock }) =>
         sum + Math.min(max ?? Number.POSITIVE_INFINITY, stock ?? Number.POSITIVE_INFINITY),
       0,
     );
-  return pieces >= (min ?? 0);
+  return pieces >= requiredPieces(group);
 }

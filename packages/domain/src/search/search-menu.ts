@@ -1,3 +1,4 @@
+import { isChoosable } from "../menu/modifiers.ts";
 import { displayedVariants, isVisible, type Product } from "../menu/products.ts";
 import type { OriginalTexts } from "../menu/translations.ts";
 import { searchWords } from "./search-words.ts";
@@ -144,7 +145,7 @@ function scoreWord<P>(
 
 function choiceNames({ product_variants, modifier_groups }: Product): string[] {
   const variants = displayedVariants(product_variants).map(({ name }) => name ?? "");
-  const groups = modifier_groups ?? [];
+  const groups = (modifier_groups ?? []).filter(isChoosable);
   const modifiers = groups.flatMap((group) => group.modifiers.filter(isVisible));
   return [...variants, ...modifiers.map(({ name }) => name)];
 }

@@ -45,6 +45,24 @@ test("a message arrives encrypted for the browser and signed by the server's key
   expect(pushTopic("orders-tacos")).not.toBe(pushTopic("orders-pizza"));
 });
 
+test("the title of a message is one line, whatever the name of the restaurant is", async () => {
+  const { device } = await fixture.subscribe();
+  const { endpoint, keys } = device.subscription;
+  const { push } = fixture.api.deps.alerts ?? {};
+  const message = {
+    title: "Tacos\r\n\u0007de \u202eAna\t· Test",
+    body: "One\nTwo",
+    tag: "t",
+    path: "/",
+  };
+  const sent = await push?.send({ endpoint, ...keys }, { ...message, language: "en" });
+  expect(sent).toEqual({ result: "sent" });
+  expect(fixture.push.received.at(-1)?.message).toMatchObject({
+    title: "Tacos de Ana · Test",
+    body: "One\nTwo",
+  });
+});
+
 test("each member sees, tries and removes only their own devices", async () => {
   const mine = await fixture.subscribe("owner", "Office");
   const other = await fixture.subscribe("kitchen", "Grill");

@@ -38,7 +38,7 @@ export function ordersPushMessage(
  */
 export function testPushMessage(company: Names, wanted: string): PushMessage {
   const { language, texts } = nearestAlertTexts(wanted);
-  const title = `${company.name} · ${texts.testPush}`;
+  const title = fillText("{company} · {text}", { company: company.name, text: texts.testPush });
   return {
     ...common(company, language),
     tag: `test-${company.id}`,

@@ -17,11 +17,12 @@ export type GuestTables = {
     language: string;
     created_at: Timestamp;
   };
-  /** The statuses that were said to a browser; each once. */
+  /** The statuses that were said to a browser; each once, and each confirmation of an order for later. */
   order_push_messages: {
     company_id: string;
     subscription_id: string;
     status: OrderStatus;
+    /** When it was said; of a confirmation, whose status is PENDING, when the order was confirmed. */
     at: Timestamp;
   };
   /** Calls of guests at tables. */

@@ -1,6 +1,7 @@
 import { escalateOrders } from "../../alerts/escalate-orders.ts";
 import { autoAcceptDueOrders } from "../../board/due-orders/auto-accept-due-orders.ts";
 import { finalizeDeliveredOrders } from "../../board/due-orders/finalize-delivered-orders.ts";
+import { bringDueForward } from "../../db/maintenance/bring-due-forward.ts";
 import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
 import { releaseUnprovenHosts } from "../../domains/release-unproven-hosts.ts";
 import { deleteUnusedUploads } from "../../editing/pictures/uploads.store.ts";
@@ -31,6 +32,7 @@ export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
     mailer,
   });
   await purgeExpiredData(db);
+  await bringDueForward(db, deps.clock());
   await deleteUnusedUploads(db, deps.clock());
   await rollUpSales(context);
   await applyDuePrices(context);

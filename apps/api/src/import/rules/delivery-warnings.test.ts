@@ -83,6 +83,9 @@ test.each([
   [250, 0],
   ["$250", 2],
   ["1.250,00", 2],
+  ["1.000", 2],
+  ["1,000", 2],
+  ["1000.000", 0],
 ])("minimums of %j give %i warnings", (minimum, count) => {
   const delivery = { minimum_amount_to_allow: minimum, minimum_amount_for_free: minimum };
   const value = { ecommerce_settings: { delivery } };

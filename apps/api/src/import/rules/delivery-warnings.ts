@@ -68,12 +68,19 @@ function companyPosition(root: DocumentPart): Fault[] {
   return [{ path: "company.latitude", message }];
 }
 
+/** `1.000`, which may be a thousand to who wrote it. */
+const UNCLEAR = /^\s*[1-9]\d{0,2}\.\d{3}\s*$/u;
+
 /** Amounts may be texts; a text that is not a number counts as no amount. */
 function minimums(root: DocumentPart): Fault[] {
   const delivery = childPart(root, "ecommerce_settings", "delivery");
   return ["minimum_amount_to_allow", "minimum_amount_for_free"].flatMap((key) => {
     const { path, value } = childPart(delivery, key);
     if (typeof value !== "string" || value.trim() === "") return [];
+    if (UNCLEAR.test(value))
+      return [
+        { path, message: `"${value}" is read as ${Number(value)}: write a number without marks` },
+      ];
     if (freeDeliveryMinimum({ minimum_amount_for_free: value }, "USD") !== null) return [];
     return [{ path, message: `"${value}" is no number; there is no such minimum` }];
   });

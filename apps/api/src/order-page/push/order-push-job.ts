@@ -6,6 +6,7 @@ import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts"
 import { Refusal } from "../../shared/refusal.ts";
 import { announcedStatus, orderMessage } from "./order-message.ts";
 import {
+  announcement,
   type DueMessage,
   deleteOrderSubscription,
   findSubscriptionWithOrder,
@@ -34,8 +35,8 @@ export function orderPushWorker(deps: OrderPushDeps): JobWorker {
 }
 
 /**
- * Sends the message of a status, unless the order has another one by now, whose message follows. The
- * browser of a cancelled order is removed after it, and one whose subscription has ended at once.
+ * Sends the message of a status, unless the order has another one by now, or another confirmation, whose message
+ * follows. The browser of a cancelled order is removed after it, and one whose subscription has ended at once.
  */
 async function sendOrderPush(deps: OrderPushDeps, job: DueMessage): Promise<void> {
   const { db, clock, push } = deps;
@@ -44,6 +45,7 @@ async function sendOrderPush(deps: OrderPushDeps, job: DueMessage): Promise<void
   const catalog = await readCatalog(deps, companyId);
   if (!found || catalog instanceof Refusal) return;
   if (announcedStatus({ ...found.order, status: found.status }) !== status) return;
+  if (announcement(status, found.order.confirmed_at).confirmed_at !== job.confirmed_at) return;
   const now = clock();
   const about = { status, wanted: found.language, now };
   const { message, delivery } = orderMessage(catalog.company, found.order, about);

@@ -11,16 +11,22 @@ type OrderKey = { companyId: string; orderId: string };
 const MAX_SUBSCRIPTIONS = 5;
 
 /** A status that is not announced to a browser yet. */
-export type DueMessage = { company_id: string; subscription_id: string; status: AnnouncedStatus };
+export type DueMessage = {
+  company_id: string;
+  subscription_id: string;
+  status: AnnouncedStatus;
+  /** When the order was confirmed, of the message that says so: a confirmation made again is said again. */
+  confirmed_at: string | null;
+};
 
 /**
  * Stores a browser for an order; the same endpoint is the same browser. The oldest ones above five of an
- * order are removed. `said` is the order's status, which the customer knows.
+ * order are removed. `said` is the order's status, which the customer knows; null for one without a message.
  */
 export async function upsertOrderSubscription(
   trx: Kysely<Database>,
   subscription: Omit<OrderSubscription, "created_at"> & { created_at: Date },
-  said: AnnouncedStatus | null,
+  said: Pick<DueMessage, "status" | "confirmed_at"> | null,
 ): Promise<void> {
   const { company_id, order_id, p256dh, auth, language, created_at } = subscription;
   const { id } = await trx
@@ -33,7 +39,7 @@ export async function upsertOrderSubscription(
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (said) await noteAnnounced(trx, { company_id, subscription_id: id, status: said }, created_at);
+  if (said) await noteAnnounced(trx, { company_id, subscription_id: id, ...said }, created_at);
   const all = await trx
     .selectFrom("order_push_subscriptions")
     .select("id")
@@ -112,6 +118,7 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
         .onRef("orders.id", "=", "browsers.order_id"),
     )
     .select(["browsers.company_id", "browsers.id as subscription_id", "orders.status"])
+    .select("orders.confirmed_at")
     .where("orders.status", "in", ANNOUNCED_STATUSES)
     .where(({ or, eb }) =>
       or([eb("orders.status", "<>", "PENDING"), eb("orders.confirmed_at", "is not", null)]),
@@ -123,25 +130,53 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
             .select("said.status")
             .whereRef("said.company_id", "=", "browsers.company_id")
             .whereRef("said.subscription_id", "=", "browsers.id")
-            .whereRef("said.status", "=", "orders.status"),
+            .whereRef("said.status", "=", "orders.status")
+            .where(({ or, eb }) =>
+              or([
+                eb("orders.status", "<>", "PENDING"),
+                eb("said.at", "=", eb.ref("orders.confirmed_at")),
+              ]),
+            ),
         ),
       ),
     )
     .limit(limit)
     .execute();
-  return rows as DueMessage[];
+  return rows.map(({ status, confirmed_at, ...browser }) => ({
+    ...browser,
+    ...announcement(status as AnnouncedStatus, confirmed_at),
+  }));
 }
 
-/** Notes that a status is announced to a browser; false if that was noted before. */
+/** What a message says of an order with a status: of one that waits, its confirmation. */
+export function announcement(
+  status: AnnouncedStatus,
+  confirmed_at: Date | null,
+): Pick<DueMessage, "status" | "confirmed_at"> {
+  return {
+    status,
+    confirmed_at: status === "PENDING" ? (confirmed_at?.toISOString() ?? null) : null,
+  };
+}
+
+/** Notes that a status is announced to a browser; false if that, or a later confirmation, was noted before. */
 export async function noteAnnounced(
   trx: Kysely<Database>,
-  due: DueMessage,
-  at: Date,
+  { confirmed_at, ...due }: DueMessage,
+  now: Date,
 ): Promise<boolean> {
+  const at = confirmed_at === null ? now : new Date(confirmed_at);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("order_push_messages")
     .values({ ...due, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      confirmed_at === null
+        ? conflict.doNothing()
+        : conflict
+            .columns(["company_id", "subscription_id", "status"])
+            .doUpdateSet({ at })
+            .where("order_push_messages.at", "<", at),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -5,6 +5,7 @@ import { readStaffOrderAs, sendBoardAction } from "../../testing/board-calls.ts"
 import { createVisitor, type Visitor } from "../../testing/order-flow.ts";
 import { placeAs } from "../../testing/proposal-calls.ts";
 import type { TestDevice } from "../../testing/push-service.ts";
+import { findDueMessages, noteAnnounced } from "./order-push.store.ts";
 
 let fixture: AlertsFixture;
 let visitor: Visitor;
@@ -33,7 +34,7 @@ async function subscribe(order: { id: string }, language = "en"): Promise<TestDe
 }
 async function act(
   order: { id: string },
-  action: "confirm" | "accept" | "advance" | "refuse",
+  action: "confirm" | "accept" | "advance" | "refuse" | "step-back",
   body: object,
 ) {
   const { revision } = (await readStaffOrderAs(fixture.api, "cashier", order)).body;
@@ -71,7 +72,7 @@ test("each status is said once, in the order's language, to its customer only", 
   });
   expect(accepted?.headers).toMatchObject({ urgency: "high", ttl: "5400" });
   expect(accepted?.headers.topic).toMatch(/^[\w-]{32}$/u);
-  await act(order, "step-back" as "accept", {});
+  await act(order, "step-back", {});
   await act(order, "accept", { minutes: 15 });
   await advance(order, "READY");
   const ready = await expectMessages(2);
@@ -83,9 +84,7 @@ test("each status is said once, in the order's language, to its customer only", 
 });
 
 test("the confirmation of an order for later is said, and its acceptance after it", async () => {
-  const order = await place();
-  const scheduled_delivery_date = new Date(fixture.api.now.getTime() + 3 * 3_600_000);
-  await fixture.api.db.updateTable("orders").set({ scheduled_delivery_date }).execute();
+  const order = await placeForLater();
   await subscribe(order);
   await expectMessages(0);
   await act(order, "confirm", {});
@@ -94,6 +93,45 @@ test("the confirmation of an order for later is said, and its acceptance after i
   await act(order, "accept", {});
   const accepted = await expectMessages(2);
   expect(accepted?.message.title).toBe(`Order ${order.public_id} is accepted`);
+});
+
+/** Takes the confirmation back, and confirms the order again a few seconds later. */
+async function confirmAgain(order: Order) {
+  await act(order, "step-back", {});
+  fixture.api.now = new Date(fixture.api.now.getTime() + 3_000);
+  await act(order, "confirm", {});
+}
+
+async function placeForLater(): Promise<Order> {
+  const order = await place();
+  const scheduled_delivery_date = new Date(fixture.api.now.getTime() + 3 * 3_600_000);
+  await fixture.api.db.updateTable("orders").set({ scheduled_delivery_date }).execute();
+  return order;
+}
+
+test("a confirmation that is taken back and made again is said again, once", async () => {
+  const order = await placeForLater();
+  await subscribe(order);
+  await act(order, "confirm", {});
+  await expectMessages(1);
+  await confirmAgain(order);
+  const again = await expectMessages(2);
+  expect(again?.message.title).toBe(`Order ${order.public_id} is confirmed`);
+  await subscribe(order);
+  await expectMessages(2);
+});
+
+test("of two confirmations of which the first is not sent yet, the guest gets one message", async () => {
+  const order = await placeForLater();
+  await subscribe(order);
+  await act(order, "confirm", {});
+  const [first] = await findDueMessages(fixture.api.db, 1);
+  await confirmAgain(order);
+  await expectMessages(1);
+  if (!first) throw new Error("no message is due");
+  // Another process has read the first confirmation, and is slow.
+  expect(await noteAnnounced(fixture.api.db, first, fixture.api.now)).toBe(false);
+  await expectMessages(1);
 });
 
 test("a refused order says why, without what staff wrote, and its subscription ends", async () => {

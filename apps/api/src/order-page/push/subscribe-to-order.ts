@@ -13,7 +13,7 @@ import { checkSubscription } from "../../push/check-subscription.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { announcedStatus } from "./order-message.ts";
-import { deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
+import { announcement, deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
 
 type Context = Pick<ApiContext, "db" | "clock" | "catalogCache"> & {
   /** Null where the server sends none. */
@@ -40,7 +40,8 @@ export async function subscribeToOrder(
     if (!stored || !mayAccessOrder(stored, device)) return new Refusal("order_not_found");
     const { status } = stored.order;
     if (!push || !changesLive({ status, payment_status: null })) return { subscribed: false };
-    const said = announcedStatus(stored.order);
+    const known = announcedStatus(stored.order);
+    const said = known && announcement(known, stored.order.confirmed_at);
     const subscription = {
       company_id: companyId,
       order_id: orderId,

@@ -38,7 +38,10 @@ export type CreateRequest = IdempotentRequest & {
  * Creates a draft (INITIATED), priced from the menu; its stock is checked but not reserved. Prices,
  * delivery, status and currency in the request have no effect: a delivery costs what the stored
  * address costs, by road where that is measured. One statement reads what the draft is made from, and
- * one stores it with its key (decisions 4 and 54). The answer to a double tap counts only while its
+ * one stores it with its key (decisions 4 and 54). A repetition with a key gets the first answer, also once the order is
+ * placed: a key stands for one answer, and who gets it asks for nothing but that draft. To place it again answers the
+ * placed order, or refuses other content with `order_not_editable`, after which the storefront shows the placed order.
+ * The answer to a double tap counts only while its
  * draft is recent and unchanged. Refusals: 404 `company_not_found`, `qr_not_found`,
  * `client_not_found`, `address_not_found`, `product_not_found`; 422 `invalid_modifiers`,
  * `amount_too_large`, `client_required`, `address_required`, `idempotency_key_reused`; 409

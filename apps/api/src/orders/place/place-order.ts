@@ -4,7 +4,7 @@ import { parseBoardSettings } from "../../companies/board-settings.store.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { claimSharedCart } from "../../shared-carts/claim-shared-cart.ts";
-import { autoAcceptOrder } from "../auto-accept-order.ts";
+import { autoAcceptOrder, autoConfirmOrder } from "../auto-accept-order.ts";
 import type { OrderColumns, OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
 import { reservationOf } from "./reservation.ts";
@@ -15,7 +15,7 @@ import {
 } from "./validate-for-placement.ts";
 import { type Reservation, writePlacement } from "./write-placement.store.ts";
 
-/** A placed order; null when a rule has accepted it at once, so that its row has changed again. */
+/** A placed order; null when a rule has accepted or confirmed it at once, so that its row has changed again. */
 export type PlacedOrder = { order: OrderRow | null };
 
 /**
@@ -48,7 +48,7 @@ export async function placeOrder(
 
 /**
  * INITIATED becomes PENDING, and at once PREPARING where the company's board accepts orders of this
- * type automatically. Without a `reservation` the order has it already. Refusals as in
+ * type automatically; one for later is confirmed there. Without a `reservation` the order has it already. Refusals as in
  * `claimSharedCart` and `writePlacement`.
  */
 export async function markPlaced(
@@ -76,6 +76,8 @@ export async function markPlaced(
   if (placed instanceof Refusal) return placed;
   metrics?.countOrder("placed");
   const settings = parseBoardSettings(placed.boardSettings);
-  const isAccepted = await autoAcceptOrder(db, placed.order, settings, now);
-  return { order: isAccepted ? null : placed.order };
+  const isAnswered =
+    (await autoAcceptOrder(db, placed.order, settings, now)) ||
+    (await autoConfirmOrder(db, placed.order, settings, now));
+  return { order: isAnswered ? null : placed.order };
 }

@@ -23,6 +23,8 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
+const PAID_IN_CASH = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+
 const draft = (...sent: Parameters<typeof sendDraft>) => retryWhileBusy(() => sendDraft(...sent));
 const patch = (...sent: Parameters<typeof sendPatch>) => retryWhileBusy(() => sendPatch(...sent));
 
@@ -59,6 +61,21 @@ test("a key survives a restart and is valid for one body only", async () => {
   for (const answer of others) {
     expect(answer).toMatchObject(refusalBody(422, "idempotency_key_reused"));
   }
+});
+
+test("a repeated request for a draft that is placed meanwhile leads to the placed order, and to no other", async () => {
+  const headers = { "idempotency-key": "3b241101" };
+  const first = await draft(api, { combos: [specialCombo()] }, { headers });
+  expect((await patch(api, first.body.id)).body.status).toBe("PENDING");
+  const again = await draft(api, { combos: [specialCombo()] }, { headers });
+  expect(again.body).toMatchObject({ id: first.body.id, status: "INITIATED" });
+  const placed = await sendConcurrently(5, () => patch(api, again.body.id));
+  expect(countStatus(placed, 200)).toBe(5);
+  expect(new Set(placed.map(({ body }) => body.status))).toEqual(new Set(["PENDING"]));
+  const other = await patch(api, again.body.id, { ...PAID_IN_CASH, comment: "No onions" });
+  expect(other).toMatchObject(refusalBody(409, "order_not_editable"));
+  const stored = await api.db.selectFrom("orders").select(["status", "comment"]).execute();
+  expect(stored).toEqual([{ status: "PENDING", comment: null }]);
 });
 
 test("two concurrent requests with one key and different bodies make one order", async () => {

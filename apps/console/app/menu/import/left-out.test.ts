@@ -60,3 +60,37 @@ test.each([
   expect(found.isStopped).toBe(true);
   expect(found.faults).not.toEqual([]);
 });
+
+/** The sizes of the dishes that can be applied, and whether each dish is shown. */
+const sizesOf = ({ created, changed }: ReturnType<typeof diffMenu>) =>
+  [...created, ...changed].map(({ product }) => [
+    product.name,
+    product.visible !== false,
+    (product.product_variants ?? []).map(({ name, price }) => `${name} ${price}`),
+  ]);
+
+test.each([
+  ["visible", "no", "yes"],
+  ["hidden", "yes", "no"],
+  ["status", "paused", "active"],
+  ["status", "sold out", "active"],
+])("a size of which the column %s says %j is not taken and is named", (column, off, on) => {
+  const content = readCsv(
+    csvRows(
+      papaparse.parse,
+      [
+        `category,name,size,price,${column}`,
+        `Drinks,Water,small,15,${off}`,
+        `Drinks,Water,large,20,${on}`,
+        `Drinks,Juice,small,15,${off}`,
+        `Drinks,Juice,large,20,${off}`,
+      ].join("\n"),
+    ),
+    menu,
+  );
+  expect(sizesOf(diffMenu(menu, content))).toEqual([
+    ["Water", true, ["large 20"]],
+    ["Juice", false, ["small 15", "large 20"]],
+  ]);
+  expect(content.notes).toEqual([{ line: 2, kind: "hiddenSize", value: "Water, small" }]);
+});

@@ -5,6 +5,7 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { readAllergens } from "./allergens/allergen-list.ts";
 import { groupMaker } from "./choices/product-groups.ts";
+import { hiddenSizes } from "./faults/hidden-sizes.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
@@ -12,7 +13,7 @@ import { withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
-import { isSizeless, type Line } from "./table/line.ts";
+import { isSizeless, type Line, soldLines } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 
 /** What of the menu is needed to read a file. */
@@ -51,7 +52,12 @@ export function linesToMenu(
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   const groupsOf = groupMaker(categories, currency);
   const products = dishes.map((group) => toProduct(group, currency, groupsOf));
-  const notes = [...found.notes, ...theirs.notes, ...openGroups(lines)];
+  const notes = [
+    ...found.notes,
+    ...theirs.notes,
+    ...dishes.flatMap(hiddenSizes),
+    ...openGroups(lines),
+  ];
   return { products, faults, lines, notes };
 }
 
@@ -100,6 +106,7 @@ function toProduct(
 ): FileProduct {
   const [first] = group;
   const { line = 0, cells = {} } = first ?? {};
+  const { visible } = soldLines(group)[0]?.cells ?? {};
   const name = cells.name ?? "";
   const choices = group
     .flatMap(({ groups = [] }) => groups)
@@ -115,7 +122,7 @@ function toProduct(
     change: (stored) => ({
       ...(stored ?? { id: randomKey() }),
       name,
-      ...ownFields(cells, stored),
+      ...ownFields({ ...cells, visible }, stored),
       ...statedAllergens(group, stored),
       ...translatedTexts(group, stored),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
@@ -142,8 +149,16 @@ function translatedTexts(group: readonly Line[], stored: Product | null): Partia
 }
 
 /** The fields of the dish that the file has and that differ from what is stored. */
-function ownFields(cells: Line["cells"], stored: Product | null): Partial<Product> {
-  const { description, visible, diets } = cells;
+function ownFields(
+  {
+    description,
+    visible,
+    diets,
+  }: Pick<Line["cells"], "description" | "diets"> & {
+    visible: string | undefined;
+  },
+  stored: Product | null,
+): Partial<Product> {
   const isVisible = parseYesNo(visible ?? "") ?? true;
   return {
     ...(description !== undefined &&

@@ -7,7 +7,7 @@ import {
   visibleModifiers,
 } from "@comanda/domain/menu/modifier-choices";
 import { type ModifierChoice, modifierQuantities } from "@comanda/domain/menu/modifier-quantities";
-import { groupState, isSoldOut } from "@comanda/domain/menu/modifiers";
+import { groupState, isChoosable, isSoldOut } from "@comanda/domain/menu/modifiers";
 import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";
@@ -27,7 +27,8 @@ type ModifierGroupFieldProps = {
 };
 
 /**
- * Shows a group of modifiers: radio buttons if exactly one is required, else checkboxes and steppers.
+ * Shows a group of modifiers: radio buttons if exactly one is required, else checkboxes and steppers; nothing where none
+ * can be chosen.
  */
 export function ModifierGroupField({
   id,
@@ -43,7 +44,7 @@ export function ModifierGroupField({
   const boxes = modifiers.some((modifier) => modifierLimit(group, modifier) === 1);
   const t = useText();
   const lang = useMenuLanguage();
-  if (modifiers.length === 0) return null;
+  if (modifiers.length === 0 || !isChoosable(group)) return null;
   return (
     <fieldset
       id={id}

@@ -1,4 +1,5 @@
 import type { Product, Variant } from "@comanda/contract/companies/menu";
+import { isChoosable } from "@comanda/domain/menu/modifiers";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useDeferredValue } from "react";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
@@ -37,7 +38,7 @@ export function ProductChoices({
   const hydrated = useHydrated();
   const isShown = useDeferredValue(true, !hydrated);
   const groups = productLeft.modifier_groups;
-  const lists = [variants, ...groups.map(({ modifiers }) => modifiers)];
+  const lists = [variants, ...groups.filter(isChoosable).map(({ modifiers }) => modifiers)];
   if (!isShown) {
     const rows = lists.reduce((sum, { length }) => sum + length + 1, 0);
     return <div style={{ minBlockSize: `${rows * ROW_HEIGHT}rem` }} />;

@@ -151,6 +151,14 @@ test("a group that allows more than it requires says both, and a chosen variant 
   expect(form(burrito(5))).not.toContain("Chosen");
 });
 
+test("a group in which nothing can be chosen is not shown, and the dish can be added", () => {
+  const modifiers = [{ id: "m", name: "Blue corn" }];
+  const closed = { id: "g", name: "Tortillas", min: 1, max: 0, modifiers };
+  const shown = form(v.parse(Product, { ...burrito(5), modifier_groups: [closed] }));
+  expect(shown).not.toContain("Tortillas");
+  expect(shown).toBe(form(burrito(5)));
+});
+
 test("without a way to order the sheet says whether the restaurant wants it so or the settings are missing", () => {
   expect(form(burrito(5), { readOnly: true })).toContain("You can browse this menu");
   const markup = form(burrito(5), { readOnly: true, lacksSettings: true });

@@ -1,5 +1,6 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import type { CartLine } from "@comanda/domain/cart/lines";
+import { isChoosable } from "@comanda/domain/menu/modifiers";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
@@ -63,10 +64,11 @@ export function ProductForm({
   const isUnsold = !isOrderable(notOnSale);
   const unavailable = isUnsold || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
-  const hasChoices = variants.length > 1 || productLeft.modifier_groups.length > 0;
+  const hasChoices = variants.length > 1 || productLeft.modifier_groups.some(isChoosable);
   // On wide screens the choices are beside the picture, if there are any.
   const columns = !unavailable && hasChoices;
-  const groupId = (id: string) => `${formId}-${id}`;
+  // One word: another backend's ids may have spaces, at which `aria-describedby` would end.
+  const groupId = (id: string) => `${formId}-${encodeURIComponent(id)}`;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

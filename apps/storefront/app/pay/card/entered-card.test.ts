@@ -15,3 +15,9 @@ test("a card counts as entered for its payment and its order until it is refused
   clearCardEntered("p1");
   expect([wasCardEntered("p1"), wasCardEnteredForOrder("o1")]).toEqual([false, false]);
 });
+
+test("a card counts as entered for ids with spaces, and for no part of them", () => {
+  markCardEntered({ id: "pay 1", reference_id: "order 1" });
+  expect([wasCardEntered("pay 1"), wasCardEntered("pay")]).toEqual([true, false]);
+  expect([wasCardEnteredForOrder("order 1"), wasCardEnteredForOrder("1")]).toEqual([true, false]);
+});

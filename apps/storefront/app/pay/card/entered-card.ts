@@ -3,7 +3,7 @@ import { browserStorage } from "../../session/storage/browser-storage.ts";
 
 /**
  * Storage key of the last payment for which a card was entered in this browser, and of its order; the bank
- * may still be checking it. Ids have no spaces.
+ * may still be checking it. A space divides them: ids of another backend may have one, and are encoded.
  */
 const NAME = "comanda.entered-card";
 
@@ -14,7 +14,7 @@ export function markCardEntered({
   id,
   reference_id,
 }: Pick<CompanyPayment, "id" | "reference_id">): void {
-  browserStorage.setItem(NAME, `${id} ${reference_id}`);
+  browserStorage.setItem(NAME, [id, reference_id].map(encodeURIComponent).join(" "));
 }
 
 /** The card was refused, or never sent. */
@@ -24,10 +24,10 @@ export function clearCardEntered(paymentId: string): void {
 
 /** Returns whether the last card was entered for this payment. */
 export function wasCardEntered(paymentId: string): boolean {
-  return stored()[0] === paymentId;
+  return stored()[0] === encodeURIComponent(paymentId);
 }
 
 /** Returns whether the last card was entered for a payment of this order. */
 export function wasCardEnteredForOrder(orderId: string): boolean {
-  return stored()[1] === orderId;
+  return stored()[1] === encodeURIComponent(orderId);
 }

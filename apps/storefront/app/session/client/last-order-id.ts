@@ -5,11 +5,14 @@ export const LAST_ORDER_COOKIE = "comanda_last_order";
 
 /** Returns the part of a `Cookie` header that says that there is a last order. */
 export function lastOrderCookie(orderId: string): string {
-  return `${LAST_ORDER_COOKIE}=${orderId}`;
+  return `${LAST_ORDER_COOKIE}=${encodeURIComponent(orderId)}`;
 }
 
 /** Returns the last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
-  const orderId = readCookie(cookies, LAST_ORDER_COOKIE);
-  return /^[\w.:-]+$/u.test(orderId) ? orderId : null;
+  try {
+    return decodeURIComponent(readCookie(cookies, LAST_ORDER_COOKIE)) || null;
+  } catch {
+    return null;
+  }
 }

@@ -4,7 +4,7 @@ import { LAST_ORDER_COOKIE, lastOrderId } from "./last-order-id.ts";
 
 /** Keeps the last order of this browser, which `/tracking` shows. */
 export function saveLastOrder(orderId: string): void {
-  setCookie(LAST_ORDER_COOKIE, orderId);
+  setCookie(LAST_ORDER_COOKIE, encodeURIComponent(orderId));
 }
 
 /** Forgets an order that does not exist, if it is still the last one. */

@@ -64,9 +64,15 @@ export function withChoiceLines(lines: readonly Line[]): Line[] {
 
 const PLUS = /^\+\s*(?=\p{L})/u;
 
+/** `+2`: a price that is added to another one. That of a size is read nowhere, and is a fault. */
+export const isSurcharge = (price = ""): boolean => /^\s*\+/u.test(price);
+
 /** Whether the line itself says that it is a choice, and not that it has one. */
-const isMarked = ({ kind = "", name = "" }: Cells): boolean =>
-  isChoiceKind(kind) || isGroupKind(kind) || PLUS.test(name);
+const isMarked = ({ kind = "", name = "", size = "", choice = "", price }: Cells): boolean =>
+  isChoiceKind(kind) ||
+  isGroupKind(kind) ||
+  PLUS.test(name) ||
+  (isSurcharge(price) && size === "" && choice === "");
 
 export const isChoice = (cells: Cells): boolean => Boolean(cells.choice) || isMarked(cells);
 

@@ -38,6 +38,11 @@ test.each([
     [["Burger 9", "Extras 0-: Bacon 2"], ["Fries 4"]],
   ],
   [
+    "lines whose price has a plus",
+    "category,name,price\nA,Burger,9\nA,Bacon,+2\nA,Egg,+ 1.50\nA,Fries,4",
+    [["Burger 9", "Extras 0-: Bacon 2, Egg 1.5"], ["Fries 4"]],
+  ],
+  [
     "a list in a cell",
     'category,name,price,Toppings\nA,Burger,9,"Cheese (+1.50), Bacon +2, Cola (0.3 l) +2"\nA,Wrap,8,Milk: oat +0.60, soy\nA,Fries,4,-'.replace(
       "Milk: oat +0.60, soy",
@@ -210,4 +215,15 @@ test("the same file again changes nothing, and a new price of a choice is a chan
   expect((await read(text, menu)).dishes).toEqual([]);
   const again = await read(text.replace("Bacon,2", "Bacon,3"), menu);
   expect(again.dishes).toEqual([["Burger 9", "Extras 0-: Bacon 3"]]);
+});
+
+test("a price with a plus makes no dish where its dish is not clear, and no size", async () => {
+  const file =
+    "category,name,size,price\nA,Burger,,9\nB,Bacon,,+2\nA,Pizza,small,8\nA,Pizza,large,+2\nA,Fries,,4";
+  const { dishes, left } = await read(file);
+  expect(dishes).toEqual([["Burger 9"], ["Fries 4"]]);
+  expect(left).toEqual([
+    [3, "choice", "Bacon"],
+    [5, "price", "+2"],
+  ]);
 });

@@ -2,7 +2,7 @@ import { isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { readAllergens } from "../allergens/allergen-list.ts";
-import { isChoice as isChoiceLine } from "../choices/choice-lines.ts";
+import { isChoice as isChoiceLine, isSurcharge } from "../choices/choice-lines.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
@@ -110,7 +110,8 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
   const columns = ["price", "price_before"] as const;
   return columns.flatMap((column) => {
     const text = cells[column] ?? "";
-    if (hasOtherSign(text, currency)) return [fault(line, column, "price", text)];
+    if (hasOtherSign(text, currency) || isSurcharge(text))
+      return [fault(line, column, "price", text)];
     const { fault: wrong } = parseFilePrice(text, currency);
     // Without a price the one before is the price, as in the form of a dish.
     const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));

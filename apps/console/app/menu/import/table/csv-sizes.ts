@@ -4,11 +4,11 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
 import { nameTranslations } from "./language-columns.ts";
-import { isSizeless, type Line } from "./line.ts";
+import { isSizeless, type Line, soldLines } from "./line.ts";
 import { fileAmount } from "./parse-file-price.ts";
 import { withTranslations } from "./with-translations.ts";
 
-/** Returns the stored sizes with those of the file; sizes that the file lacks stay. */
+/** Returns the stored sizes with those of the file; sizes that the file lacks or hides stay. */
 export function withSizes(
   group: readonly Line[],
   stored: Product | null,
@@ -17,7 +17,7 @@ export function withSizes(
   const sizes = stored ? [...variantsOf(stored)] : [];
   if (group.every(isSizeless)) return sizes;
   const isSingle = group.length === 1 && sizes.length === 1;
-  for (const { cells, texts } of group) {
+  for (const { cells, texts } of soldLines(group)) {
     const at = sizes.findIndex(
       ({ id, name }) =>
         (cells.size_id

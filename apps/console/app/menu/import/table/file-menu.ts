@@ -77,6 +77,7 @@ export type RowNote = {
     | "status"
     | "size"
     | "dateSize"
+    | "hiddenSize"
     | "hiddenRows"
     | "footnote"
     | "absentAllergens";

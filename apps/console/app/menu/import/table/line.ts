@@ -1,6 +1,7 @@
 import type { FileColumn } from "./file-columns.ts";
 import type { FileGroup } from "./file-groups.ts";
 import type { LineTexts } from "./language-columns.ts";
+import { parseYesNo } from "./yes-no.ts";
 
 /** One line of an imported file, with the cells that the file has; a column that it lacks changes nothing. */
 export type Line = {
@@ -19,3 +20,12 @@ export type Line = {
 /** Returns whether a line says nothing of a size or a price, as the export writes a dish without sizes. */
 export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>
   !(size_id || size || price || price_before);
+
+/**
+ * The lines of a dish that are for sale. Other systems hide or pause a single size, which a dish here cannot: that size is
+ * not taken. Where all are hidden, the dish is hidden with all of its sizes.
+ */
+export function soldLines(dish: readonly Line[]): readonly Line[] {
+  const sold = dish.filter(({ cells: { visible = "" } }) => parseYesNo(visible) !== false);
+  return sold.length > 0 ? sold : dish;
+}

@@ -22,7 +22,7 @@ export function reserveChip(rendered: PageBytes, nonce: string): PageBytes {
 function reserveSpace(orderCookie: string, settledKey: string): void {
   const [, orderId] = new RegExp(`(?:^|; )${orderCookie}=([^;]+)`, "u").exec(document.cookie) ?? [];
   try {
-    if (orderId && localStorage.getItem(settledKey) !== orderId)
+    if (orderId && localStorage.getItem(settledKey) !== decodeURIComponent(orderId))
       document.documentElement.style.setProperty("--coming-chip", "4.125rem");
   } catch {
     // Local storage is blocked: the page moves when the chip comes.
