@@ -115,3 +115,19 @@ test("the page forbids zooming, and a page without a title has the default one",
   const unknownHost = await fetchUrl(`${companyOrigin("unknown")}/`);
   expect(unknownHost.html).toContain("<title>Pide/Peça aqui!</title>");
 });
+
+test("a company name of two lines is clear of the line below it and fits into the menu's header", async ({
+  page,
+}) => {
+  const restaurant = await createRestaurant(({ company }) => {
+    company.name = "Taquería La Esquina de los Hermanos Hernández-Villaseñor, Aeropuerto";
+  });
+  await page.goto(restaurant.url("/products"));
+  const header = page.getByRole("banner");
+  const boxes = [header, header.getByRole("heading"), header.getByRole("button").first()];
+  const [bar, name, hours] = await Promise.all(boxes.map((box) => box.boundingBox()));
+  if (!(bar && name && hours)) throw new Error("The header is not there");
+  expect(name.height).toBeGreaterThan(30);
+  expect(name.y).toBeGreaterThan(bar.y + 4);
+  expect(hours.y - name.y - name.height).toBeGreaterThanOrEqual(3);
+});

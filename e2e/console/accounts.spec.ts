@@ -58,6 +58,11 @@ test("an invited person joins, signs out and signs in by password, and the link 
   await signIn(page, t, { ...person, password: "another password" });
   await expect(page.getByRole("alert")).toHaveText(t("failure.wrongPassword"));
   await expect(page.getByLabel(t("field.email"))).toHaveValue(person.email);
+  // A wrong password says nothing about a link by mail.
+  await page.getByRole("button", { name: t("signIn.withLink") }).click();
+  await expect(page.getByRole("button", { name: t("signIn.sendLink") })).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.getByRole("button", { name: t("signIn.withPassword") }).click();
   await signIn(page, t, person);
   await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
   await page.goto(invitation);

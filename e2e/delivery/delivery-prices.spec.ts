@@ -139,3 +139,34 @@ test("the amount for free delivery is shown, and above it delivery is free", asy
   await expect(page.getByText(t("tracking.usualTime", { minutes }))).toBeVisible();
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, delivery_price: 0 });
 });
+
+test("a delivery that the restaurant has switched off meanwhile goes on as a takeaway, with the customer's comment", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  const customer = { page, t };
+  browserErrors.allow(/^409: (POST .*\/orders$|PATCH)/u);
+  const restaurant = await openCartWithTacos(customer, enableDistrictDelivery);
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana", "checkout.next.address");
+  await fillAddress(customer, durangoAddress);
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await page.getByLabel(t("checkout.comment")).fill("Sin cebolla");
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await restaurant.reimport(({ ecommerce_settings }) =>
+    Object.assign(ecommerce_settings.delivery ?? {}, { active: false }),
+  );
+  await placeOrderButton(customer).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(t("reason.inactive"));
+  await expect(dialog(page).getByRole("button", { name: t("failure.toCart") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("how.takeawayInstead") }).click();
+  await expect(dialog(page).getByRole("alert")).toBeHidden();
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    service_type: "TAKEAWAY",
+    comment: "Sin cebolla",
+  });
+});

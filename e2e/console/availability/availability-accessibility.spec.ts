@@ -31,3 +31,42 @@ test("sold out and pause are accessible on a dark phone in Arabic, and on a wide
   await expectLargeTargets(page.getByRole("main"));
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
 });
+
+test("on a German phone the words of the bar stand clear of the edges and of each other, and large letters fit into the choices", async ({
+  openConsole,
+}) => {
+  const { page, t } = await openConsole(await createRestaurant(), "sold-out", {
+    locale: "de",
+    viewport: arabicPhone.viewport,
+  });
+  const words = page.getByRole("navigation", { name: t("nav.label") }).getByRole("link");
+  await expect(words).toHaveCount(4);
+  const ends = await words.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link.lastElementChild ?? link);
+      const { left, right } = text.getBoundingClientRect();
+      return [left, right];
+    }),
+  );
+  // From edge to word, from word to word, and from the last word to the other edge.
+  const free = [0, ...ends, arabicPhone.viewport.width].flatMap((end, at, all) =>
+    at % 2 === 0 ? [(all[at + 1] ?? 0) - end] : [],
+  );
+  expect(Math.min(...free)).toBeGreaterThanOrEqual(3);
+
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await page.getByRole("button", { name: "Taco" }).first().click();
+  const choices = page.getByRole("group", { name: t("soldOut.howLong") });
+  await expect(choices).toBeVisible();
+  expect(
+    await choices.evaluate((group) => group.scrollWidth - group.clientWidth),
+    "pixels of the choices that do not fit",
+  ).toBe(0);
+  const [tomorrow, forGood] = await Promise.all(
+    [t("soldOut.untilTomorrow"), t("soldOut.untilISay")].map((name) =>
+      choices.getByText(name).boundingBox(),
+    ),
+  );
+  expect(forGood?.y).toBeGreaterThan((tomorrow?.y ?? 0) + (tomorrow?.height ?? 0));
+});

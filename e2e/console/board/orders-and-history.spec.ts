@@ -7,7 +7,7 @@ import {
   tacoLines,
 } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import { cardIn, test } from "../../support/staff/board-test.ts";
+import { cardIn, phone, test } from "../../support/staff/board-test.ts";
 
 test("an order opens over the board and is paid with change, and one that is over opens from the history", async ({
   openBoard,
@@ -91,4 +91,28 @@ test("an order's page shows where a delivery goes on a map, and the address alon
     await expect(map).toBeHidden();
     await expect(address).toContainText("Colima 220");
   });
+});
+
+test("on a phone the button that cancels an order is a finger's width away from the next step, and cancels", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await restaurant.advanceOrder(order.public_id);
+  const { page, t, url } = await openBoard(restaurant, { viewport: phone });
+  await moveTo(page, url(`orders/${order.id}`));
+  const next = page.getByRole("button", { name: t("board.step.ready"), exact: true });
+  const cancel = page.getByRole("button", { name: t("board.cancel.open") });
+  // The browser brings it into view at the nearest edge, which is the one beside the next step.
+  await cancel.evaluate((button) => button.scrollIntoView({ block: "nearest" }));
+  const [below, above] = [await next.boundingBox(), await cancel.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(44);
+  await cancel.click();
+  const number = String(order.public_id);
+  const sheet = page.getByRole("dialog", { name: t("board.cancel.title", { number }) });
+  await sheet.getByRole("button", { name: t("board.cancel.confirm") }).click();
+  await expect(
+    page.getByRole("dialog").getByText(t("board.status.cancelled")).first(),
+  ).toBeVisible();
+  expect(await restaurant.listOrders()).toEqual([]);
 });

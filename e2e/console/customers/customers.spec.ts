@@ -120,3 +120,19 @@ test("a customer is not erased while an order is in progress", async ({ openCons
     await expect(page.getByText(t("customers.erase.done"))).toBeVisible();
   });
 });
+
+test("on a phone in Arabic the number of a customer stands in one line, however much they have spent", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    for (const variant of categories[0]?.products?.[0]?.product_variants ?? [])
+      variant.price = 65_432;
+  });
+  await placeOrderByApi(restaurant.id, tacoLines(2));
+  const options = { role: "owner", name: "Bea", ...arabicPhone } as const;
+  const { page } = await openConsole(restaurant, "customers", options);
+  await expect(page.getByText("$130,864.00")).toBeVisible();
+  const number = page.getByText("+52 55 9876 5432");
+  await expect(number).toBeVisible();
+  expect((await number.boundingBox())?.height).toBeLessThan(30);
+});

@@ -1,5 +1,6 @@
 import type { CustomerSummary } from "@comanda/contract/customers/customer-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import "./customer-row.css";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
@@ -28,15 +29,15 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
     >
       <Avatar name={name} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 @min-[16rem]:grid @min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[44rem]:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
-        <span className="min-w-0 flex-1 basis-36">
+        <span className="customer-names min-w-0 flex-1 basis-36">
           <bdi data-clamped className="line-clamp-2 font-bold wrap-anywhere">
             {name}
           </bdi>
-          <span className="block text-sm text-muted wrap-anywhere">
+          <span className="customer-phone block text-sm text-muted wrap-anywhere">
             <PhoneNumber stored={phone} />
           </span>
         </span>
-        <b className="text-end wrap-anywhere @max-[44rem]:col-start-2 @max-[44rem]:empty:hidden @min-[44rem]:order-last">
+        <b className="customer-spent text-end wrap-anywhere @max-[44rem]:col-start-2 @max-[44rem]:empty:hidden @min-[44rem]:order-last">
           {orders > 0 &&
             spentTexts(customer, currency).map((text) => (
               <span key={text} className="block">

@@ -17,7 +17,8 @@ export function TabBar() {
         <NavLink
           key={path}
           to={href}
-          className="group flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center tracking-tight text-xs font-bold text-muted aria-[current]:text-accent-text"
+          // As wide as its word needs: equal parts would leave a long word no distance to the edge.
+          className="group flex min-h-16 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-center tracking-tight text-xs font-bold text-muted aria-[current]:text-accent-text"
         >
           <span className="relative grid h-7 w-full max-w-13 place-items-center rounded-full group-aria-[current]:bg-accent-soft">
             <NavIcon path={path} className="size-6" />

@@ -46,7 +46,7 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <h1
         className={classNames(
-          "my-2 line-clamp-4 min-w-0 text-lg font-bold wrap-anywhere",
+          "my-2 line-clamp-4 min-w-0 text-lg font-bold wrap-anywhere hyphens-auto",
           back !== undefined && "max-w-[calc(100%-3rem)]",
         )}
       >

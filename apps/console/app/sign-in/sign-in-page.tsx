@@ -88,7 +88,8 @@ export function SignInPage({ to }: { to: string }) {
           {byLink ? t("signIn.sendLink") : t("signIn.submit")}
         </Button>
       </Form>
-      <Button look="outline" onClick={() => setStep(byLink ? "password" : "link")}>
+      {/* Run like the others, so that it removes the failure of the other way. */}
+      <Button look="outline" onClick={() => run(async () => setStep(byLink ? "password" : "link"))}>
         {byLink ? t("signIn.withPassword") : t("signIn.withLink")}
       </Button>
       <Button look="outline" onClick={signInByPasskey}>

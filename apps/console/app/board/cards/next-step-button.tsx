@@ -24,7 +24,7 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
       data-key="advance"
       className={
         solid
-          ? "ms-auto min-w-40 leading-tight max-md:flex-2 max-md:px-1.5"
+          ? "ms-auto min-w-[min(10rem,100%)] leading-tight max-md:flex-2 max-md:px-1.5"
           : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33 flex-auto"}`
       }
       onClick={() => board.perform(order, next.action)}

@@ -7,6 +7,7 @@ import { GuestComment } from "../cards/guest-comment.tsx";
 import { ChangeOrderButton } from "../change/change-order-button.tsx";
 import { ProposalState } from "../change/proposal-state.tsx";
 import { hasRefunds, isRefundDue } from "../refunds/refund-state.ts";
+import { EndOrderButton } from "./end-order-button.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderPayment } from "./order-payment.tsx";
@@ -60,6 +61,7 @@ export function OrderPanelBody({ order, tiles, onChanged }: OrderPanelBodyProps)
           />
         )}
         <ChangeOrderButton order={order} />
+        {order.status !== "PENDING" && <EndOrderButton order={order} className="md:hidden" />}
       </div>
       <div className="flex flex-col gap-3 border-line bg-ground p-4 max-md:border-t md:border-s">
         <OrderCustomer order={order} />

@@ -8,8 +8,8 @@ import { Button } from "../../parts/button.tsx";
 import { AcceptForm } from "../cards/accept-form.tsx";
 import { NextStepButton } from "../cards/next-step-button.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
-import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-may.ts";
+import { EndOrderButton } from "./end-order-button.tsx";
 import { LaterForm } from "./later-form.tsx";
 
 /** Minutes that one press adds to a promise. */
@@ -21,25 +21,15 @@ type OrderPanelFootProps = { order: StaffOrder; print: ReactNode };
 export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
   const t = useText();
   const board = useBoard();
-  const { show } = useDialogs();
   const mayAdvance = useMay("orders.advance");
-  const mayCancel = useMay("orders.cancel");
   const isNew = order.status === "PENDING";
   const isLater = useSituation(({ now }) => laneOf(order, new Date(now)) === "later");
-  const isOver = isFinished(order);
-  if (isOver && !print) return null;
+  const onPhone = `max-md:order-last ${isLater ? "max-md:flex-1" : "max-md:w-full"}`;
+  if (isFinished(order) && !print) return null;
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-      {!isOver && (isNew ? mayAdvance : mayCancel) && (
-        <Button
-          look="danger-outline"
-          size="l"
-          className={`me-auto text-md! max-md:order-last ${isLater ? "max-md:flex-1" : "max-md:w-full"}`}
-          onClick={() => show({ kind: isNew ? "refuse" : "cancel", orderId: order.id })}
-        >
-          {isNew ? t("board.refuse.open") : t("board.cancel.open")}
-        </Button>
-      )}
+      {/* On a phone a cancellation stands among the dishes: below the next step a slip of the thumb would open it. */}
+      <EndOrderButton order={order} className={`me-auto ${isNew ? onPhone : "max-md:hidden"}`} />
       {print}
       {order.status === "PREPARING" && mayAdvance && order.promised_at !== null && (
         <Button

@@ -3,6 +3,7 @@ import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import type { ReactNode } from "react";
+import "./order-panel.css";
 import { useText } from "../../i18n/text.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { BoardBanners } from "../bar/board-banners.tsx";
@@ -34,7 +35,7 @@ export function OrderPanel({ orderId, renderPrint, tiles }: OrderPanelProps) {
       shape={SIDE_PANEL}
       onClose={close}
       label={t("board.order.title", { number })}
-      className="md:max-w-[min(92vw,912px)]! md:rounded-s-l"
+      className="order-panel md:max-w-[min(92vw,912px)]! md:rounded-s-l"
     >
       <BoardBanners />
       {typeof order === "object" ? (

@@ -47,7 +47,7 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
   return (
     <li className="flex flex-col gap-1.5 border-t border-line pt-3 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 flex-1 basis-48 text-md font-bold wrap-anywhere">
+        <h3 className="min-w-0 flex-1 basis-full text-md md:basis-48 font-bold wrap-anywhere">
           <bdi dir="ltr">{url}</bdi>
         </h3>
         <StatePill tone={tones[state]}>{t(`integrations.state.${state}`)}</StatePill>

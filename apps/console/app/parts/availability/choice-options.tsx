@@ -4,6 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useId } from "react";
+import "./choice-options.css";
 import { useText } from "../../i18n/text.ts";
 import type { TimeText } from "../../i18n/time-text.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -40,7 +41,7 @@ export function ChoiceOptions({
   });
   const count = (left: number) => onChange({ ...draft, selected: "left", left });
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-2">
+    <fieldset className="choice-options grid min-w-0 gap-2">
       <legend className="heard">{t("soldOut.howLong")}</legend>
       <Option
         {...option("tomorrow")}
@@ -62,7 +63,7 @@ export function ChoiceOptions({
           onChange={(event) =>
             onChange({ ...draft, selected: "time", time: event.currentTarget.value })
           }
-          className="relative min-h-12 rounded-[10px] border border-field bg-surface px-3 text-md text-ink aria-invalid:border-danger"
+          className="relative min-h-12 min-w-0 max-w-full rounded-[10px] border border-field bg-surface px-3 text-md text-ink aria-invalid:border-danger"
         />
         {timeError && (
           <p id={timeErrorId} className="basis-full text-sm text-danger">
@@ -118,7 +119,7 @@ function Option({ name, checked, onSelect, label, detail, wide, children }: Opti
     <div
       className={classNames(
         "relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] border border-field bg-surface px-3 py-1 has-[[type=radio]:checked]:border-accent has-[[type=radio]:checked]:bg-accent-soft",
-        wide && "col-span-2",
+        wide && "col-span-full",
       )}
     >
       <label className="flex min-h-12 min-w-0 flex-1 basis-24 items-center gap-3 before:absolute before:inset-0">

@@ -1,4 +1,5 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import "./report-table.css";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 
 export const cellClasses = "px-3 py-2.5 text-end whitespace-nowrap max-md:px-1.5";
@@ -36,7 +37,10 @@ export function ReportTable({ caption, head, long = null, children }: ReportTabl
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
       onKeyDown={long?.onKeyDown}
-      className={long ? "max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto" : "overflow-x-auto"}
+      className={classNames(
+        "scrolls-on",
+        long ? "max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto" : "overflow-x-auto",
+      )}
     >
       <table className="w-full border-collapse text-sm" aria-rowcount={long?.rowCount}>
         <caption className="heard">{caption}</caption>

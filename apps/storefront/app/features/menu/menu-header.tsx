@@ -24,10 +24,10 @@ export function MenuHeader() {
         </QueryLink>
         <div className="@container min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
           {/* The name wraps before the hours do. */}
-          <h1 dir="auto" data-clamped className="line-clamp-2 shrink-99 text-md leading-[1.25]">
+          <h1 dir="auto" data-clamped className="line-clamp-2 shrink-99 text-md leading-[1.2]">
             {company.name}
           </h1>
-          <div className="flex min-w-0 items-start gap-2.5 lg:items-center">
+          <div className="mt-[3px] flex min-w-0 items-start gap-2.5 lg:mt-0 lg:items-center">
             <span className="contents lg:hidden">
               <HoursButton look="line" />
             </span>

@@ -1,4 +1,5 @@
 import { MinimumNotice } from "../delivery/minimum-notice.tsx";
+import { TakeawayInstead } from "../delivery/takeaway-instead.tsx";
 import type { CheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { ErrorActions } from "../errors/error-actions.tsx";
@@ -33,6 +34,7 @@ export function AddressFooter({ submission, steps, onToCart, children }: Address
               onToCart={onToCart}
               onEditClient={() => steps.goTo("client_information")}
               onToAddresses={() => void steps.goToAddressList()}
+              otherWay={<TakeawayInstead />}
             />
           }
         />

@@ -95,6 +95,7 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
                   onToCart={onToCart}
                   onEditClient={() => steps.goTo("client_information")}
                   onToAddresses={null}
+                  otherWay={<TakeawayInstead />}
                 />
               }
             />

@@ -13,7 +13,10 @@ export function useOffersTakeaway(): boolean {
   return useOfferedServiceTypes().some(({ type, available }) => type === "TAKEAWAY" && available);
 }
 
-/** Goes on with a takeaway, after an address was refused; nothing where there is no takeaway. */
+/**
+ * Goes on with a takeaway, after an address or the delivery itself was refused; nothing where there is no
+ * takeaway.
+ */
 export function TakeawayInstead() {
   const t = useText();
   const site = useCompanySite();
@@ -22,7 +25,9 @@ export function TakeawayInstead() {
   const { open } = useCheckoutTrail();
   if (!useOffersTakeaway()) return null;
   const goOn = () => {
-    store.getState().start("TAKEAWAY", now);
+    const { comments, start, update } = store.getState();
+    start("TAKEAWAY", now);
+    update({ comments });
     const flow = checkoutFlowContext(site, store.getState());
     if (flow) open(openingScreen(flow));
   };

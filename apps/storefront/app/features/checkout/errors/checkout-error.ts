@@ -162,3 +162,11 @@ function addressError({ faults }: ApiError): CheckoutError | null {
 export function isOnlyPriceChange(error: CheckoutError): boolean {
   return error.kind === "refused" && error.reasons.every(({ code }) => code === "price_changed");
 }
+
+/** Returns whether the restaurant does not take the chosen type of orders now. */
+export function isAboutOrderType(error: CheckoutError): boolean {
+  return (
+    error.kind === "refused" &&
+    error.reasons.some(({ code }) => code === "type_inactive" || code === "type_paused")
+  );
+}

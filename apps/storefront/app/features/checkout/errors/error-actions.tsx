@@ -1,9 +1,10 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
+import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { fitCartToStock, stockByLine } from "../../../session/cart/fit-cart-to-stock.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import type { CheckoutError } from "./checkout-error.ts";
+import { type CheckoutError, isAboutOrderType } from "./checkout-error.ts";
 
 /** The actions of the buttons beside an error. */
 export type ErrorActionHandlers = {
@@ -15,6 +16,8 @@ export type ErrorActionHandlers = {
   onEditClient: () => void;
   /** Opens the list of addresses; null when it is already open. */
   onToAddresses: (() => void) | null;
+  /** The button that goes on with another way to order, for an error about the chosen one. */
+  otherWay: ReactNode;
 };
 
 /** Shows the buttons beside an error: what the customer can do about it. */
@@ -29,8 +32,14 @@ export function ErrorActions({
     case "menu":
     case "together":
     case "sale":
-    case "refused":
       return <ActionButton onClick={handlers.onToCart}>{t("failure.toCart")}</ActionButton>;
+    case "refused":
+      return (
+        <div className="flex flex-wrap gap-x-4 *:text-start">
+          {isAboutOrderType(error) && handlers.otherWay}
+          <ActionButton onClick={handlers.onToCart}>{t("failure.toCart")}</ActionButton>
+        </div>
+      );
     case "client":
       return <ActionButton onClick={handlers.onEditClient}>{t("failure.tellClient")}</ActionButton>;
     case "place":

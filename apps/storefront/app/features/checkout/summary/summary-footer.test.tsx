@@ -16,6 +16,7 @@ const errorHandlers = {
   onToCart: noop,
   onEditClient: noop,
   onToAddresses: noop,
+  otherWay: null,
 };
 
 test.each([

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { CheckoutError } from "../errors/checkout-error.ts";
+import { type CheckoutError, isAboutOrderType } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
@@ -79,9 +79,12 @@ export function SummaryFooter({
   );
 }
 
-/** Whether the order cannot be placed before the cart is corrected: then that button comes first. */
-const needsCorrection = ({ kind }: CheckoutError): boolean =>
-  kind === "stock" || kind === "menu" || kind === "sale";
+/** Whether the order cannot be placed before it is changed: then that button comes first. */
+const needsCorrection = (error: CheckoutError): boolean =>
+  error.kind === "stock" ||
+  error.kind === "menu" ||
+  error.kind === "sale" ||
+  isAboutOrderType(error);
 
 /** Names the payment beside the button that orders, and leads to its choice, which is further down. */
 function ChosenMethod({ name }: { name: string }) {

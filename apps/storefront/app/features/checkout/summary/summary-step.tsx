@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
 import { usePaymentMethodLabel } from "../../../pay/methods/use-payment-method-label.ts";
+import { TakeawayInstead } from "../delivery/takeaway-instead.tsx";
 import { useDraftOrder } from "../draft/use-draft-order.ts";
 import { isOnlyPriceChange } from "../errors/checkout-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
@@ -70,6 +71,7 @@ export function SummaryStep(props: SummaryStepProps) {
             onToCart={onToCart}
             onEditClient={() => steps.goTo("client_information")}
             onToAddresses={() => steps.goTo("delivery_address")}
+            otherWay={<TakeawayInstead />}
           />
         }
       >
