@@ -1,3 +1,4 @@
+import { listenForReturn } from "@comanda/ui/web/use-on-refocus.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
 /** Milliseconds by which the visitor's clock may depart from the time since the page's start before it has jumped. */
@@ -23,24 +24,21 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
       const jump = startOfPage() - start;
       start += jump;
       if (Math.abs(jump) > JUMP_MS)
-        void import("./skew-after-jump.ts")
-          .then(({ skewAfterJump }) => skewAfterJump(skew, jump))
-          .then(
-            (found) => {
-              skew = found;
-              tick();
-            },
-            () => undefined,
-          );
+        import("./skew-after-jump.ts")
+          .then((module) => module.skewAfterJump(skew, jump))
+          .then((found) => {
+            skew = found;
+            tick();
+          })
+          // Without a network the file is not there: the skew stays.
+          .catch(() => undefined);
       setNow(new Date(Date.now() + skew));
     };
     const timer = setInterval(tick, 30_000);
-    window.addEventListener("focus", tick);
-    document.addEventListener("visibilitychange", tick);
+    const stopListening = listenForReturn(tick);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", tick);
-      document.removeEventListener("visibilitychange", tick);
+      stopListening();
     };
   }, [serverNow, firstServerNow]);
   return <NowContext value={now}>{children}</NowContext>;
@@ -54,9 +52,10 @@ const startOfPage = () => Date.now() - performance.now();
  * where the browser does not expose it. The server caches no page for longer than twenty seconds.
  */
 function pageAge(): number {
-  const [page] = performance.getEntriesByType("navigation");
-  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : [];
-  return timings.find(({ name }) => name === "age")?.duration ?? 0;
+  const [page] = performance.getEntriesByType(
+    "navigation",
+  ) as Partial<PerformanceNavigationTiming>[];
+  return page?.serverTiming?.find(({ name }) => name === "age")?.duration ?? 0;
 }
 
 /** Returns the current time of `NowProvider`. Throws outside of it; the root renders it. */

@@ -2,7 +2,7 @@ import "../i18n/fetch-later-messages.ts";
 import { metersBetween } from "@comanda/domain/geo/position";
 import { centreOf, latLng } from "@comanda/ui/map/leaflet-map.ts";
 import { MapPin } from "@comanda/ui/map/map-pin.tsx";
-import { prefersReducedMotion } from "@comanda/ui/map/reduced-motion.ts";
+import { prefersReducedMotion } from "@comanda/ui/web/prefers-reduced-motion.ts";
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { useEffect, useState } from "react";
 import { MapFrame } from "./map-frame.tsx";

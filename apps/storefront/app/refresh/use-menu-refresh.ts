@@ -1,3 +1,4 @@
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { isCartOpen } from "../session/cart/cart-location.ts";
@@ -74,24 +75,9 @@ export function useAutoRefresh(): void {
   /** What lies over the menu: the cart, or a dish by its id. */
   const overMenu = isCartOpen(state) ? "cart" : new URLSearchParams(search).get("product");
   const refresh = useMenuRefresh();
-  const onRefocus = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void refresh(MAX_AGE_MS.refocus);
-  });
-  const onOnline = useEffectEvent(() => void refresh());
   const onOpen = useEffectEvent((maxAgeMs: number) => void refresh(maxAgeMs));
 
-  useEffect(() => {
-    const refocus = () => onRefocus();
-    const online = () => onOnline();
-    window.addEventListener("focus", refocus);
-    document.addEventListener("visibilitychange", refocus);
-    window.addEventListener("online", online);
-    return () => {
-      window.removeEventListener("focus", refocus);
-      document.removeEventListener("visibilitychange", refocus);
-      window.removeEventListener("online", online);
-    };
-  }, []);
+  useOnRefocus(() => void refresh(MAX_AGE_MS.refocus));
 
   useEffect(() => {
     if (onCartPage) onOpen(MAX_AGE_MS.cart);

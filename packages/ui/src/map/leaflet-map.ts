@@ -4,7 +4,7 @@ import {
   Map as LeafletMap,
   type MapOptions,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { prefersReducedMotion } from "./reduced-motion.ts";
+import { prefersReducedMotion } from "../web/prefers-reduced-motion.ts";
 
 export const MAX_ZOOM = 19;
 

@@ -2,6 +2,7 @@ import type { Map as LeafletMap, MapOptions } from "leaflet/dist/leaflet-src.esm
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import "./map.css";
 import { classNames } from "../controls/class-names.ts";
+import { prefersReducedMotion } from "../web/prefers-reduced-motion.ts";
 import { Attribution } from "./attribution.tsx";
 import { addBaseLayers } from "./base-layers.ts";
 import { createMap, type MapView } from "./leaflet-map.ts";
@@ -9,7 +10,6 @@ import { MapControls } from "./map-controls.tsx";
 import { handleMapKey } from "./map-keys.ts";
 import type { MapTexts } from "./map-texts.ts";
 import type { MapTiles } from "./map-tiles.ts";
-import { prefersReducedMotion } from "./reduced-motion.ts";
 import { useLeaflet } from "./use-leaflet.ts";
 
 type MapFrameProps = {

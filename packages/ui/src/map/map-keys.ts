@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
-import { prefersReducedMotion } from "./reduced-motion.ts";
+import { prefersReducedMotion } from "../web/prefers-reduced-motion.ts";
 
 /** Pixels by which an arrow key moves the map; with Shift a quarter, to find the exact door. */
 const STEP = 80;

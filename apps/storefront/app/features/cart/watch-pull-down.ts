@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from "@comanda/ui/web/prefers-reduced-motion.ts";
+
 /** The smallest distance that counts as a pull, in CSS pixels. */
 const MIN_PULL = 64;
 /** How many times further down than sideways a pull goes. */
@@ -20,7 +22,7 @@ export function watchPullDown(
   moved: HTMLElement,
   onPull: () => void,
 ): () => void {
-  const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const reducedMotion = prefersReducedMotion();
   let start: Point | null = null;
   const move = (dy: number) => {
     if (!reducedMotion) moved.style.translate = dy > 0 ? `0 ${Math.min(dy, 2 * MIN_PULL)}px` : "";

@@ -6,6 +6,7 @@ import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
+import { scrollBehavior } from "@comanda/ui/web/prefers-reduced-motion.ts";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
@@ -166,8 +167,7 @@ const isAddable = (offer: ProductOffer | null) => offer && !(offer.soldOut || of
 /** Scrolls to a group with missing choices and focuses its first field. */
 function showGroup(id: string) {
   const group = document.getElementById(id);
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  group?.scrollIntoView({ block: "start", behavior: reducedMotion ? "instant" : "smooth" });
+  group?.scrollIntoView({ block: "start", behavior: scrollBehavior() });
   group
     ?.querySelector<HTMLElement>("input:enabled, button:enabled")
     ?.focus({ preventScroll: true });

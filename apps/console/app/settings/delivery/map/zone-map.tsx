@@ -2,7 +2,7 @@ import "./zone-map.css";
 import { type Position, wrapLongitude } from "@comanda/domain/geo/position";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
-import { prefersReducedMotion } from "@comanda/ui/map/reduced-motion.ts";
+import { prefersReducedMotion } from "@comanda/ui/web/prefers-reduced-motion.ts";
 import type { Map as LeafletMap, LeafletMouseEvent } from "leaflet/dist/leaflet-src.esm.js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.ts";

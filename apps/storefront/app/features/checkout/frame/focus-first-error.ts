@@ -1,3 +1,4 @@
+import { scrollBehavior } from "@comanda/ui/web/prefers-reduced-motion.ts";
 import type { InputEvent, SubmitEvent } from "react";
 
 /**
@@ -41,10 +42,7 @@ export function focusFirstError(form: EventTarget | null | undefined): void {
   const timer = setTimeout(() => {
     stopListening.abort();
     decide();
-    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    field
-      ?.closest("[data-field]")
-      ?.scrollIntoView({ block: "start", behavior: reducedMotion ? "auto" : "smooth" });
+    field?.closest("[data-field]")?.scrollIntoView({ block: "start", behavior: scrollBehavior() });
   }, SCROLL_DELAY);
   const stopListening = new AbortController();
   const { signal } = stopListening;

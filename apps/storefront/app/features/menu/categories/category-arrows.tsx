@@ -1,4 +1,5 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { scrollBehavior } from "@comanda/ui/web/prefers-reduced-motion.ts";
 import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -21,10 +22,9 @@ export function CategoryArrows({ bar }: CategoryArrowsProps) {
   const scroll = (direction: 1 | -1) => {
     const chips = bar.current;
     if (!chips) return;
-    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const sign = getComputedStyle(chips).direction === "rtl" ? -direction : direction;
     const left = sign * SCROLL_SHARE * chips.clientWidth;
-    chips.scrollBy({ left, behavior: reducedMotion ? "instant" : "smooth" });
+    chips.scrollBy({ left, behavior: scrollBehavior() });
   };
 
   if (!(before || after)) return null;

@@ -1,4 +1,5 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { scrollBehavior } from "@comanda/ui/web/prefers-reduced-motion.ts";
 import { useWideScreen } from "@comanda/ui/web/use-wide-screen.ts";
 import List from "lucide-react/icons/list";
 import {
@@ -132,6 +133,5 @@ function center(bar: HTMLElement, chip: Element) {
   const outer = bar.getBoundingClientRect();
   const inner = chip.getBoundingClientRect();
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  bar.scrollBy({ left, behavior: reducedMotion ? "instant" : "smooth" });
+  bar.scrollBy({ left, behavior: scrollBehavior() });
 }
