@@ -39,7 +39,7 @@ test("the client step leads to its first error, and the country list works by ke
     await page.clock.runFor(249);
     expect(await scrolledTo.jsonValue()).toEqual([]);
     await page.clock.runFor(1);
-    expect(await scrolledTo.jsonValue()).toEqual(["name", { block: "start", behavior: "auto" }]);
+    expect(await scrolledTo.jsonValue()).toEqual(["name", { block: "start", behavior: "instant" }]);
     await expect(name).toBeFocused();
     await expect(name).toHaveValue("Ana");
     const field = name.locator("xpath=ancestor::*[@data-field]");

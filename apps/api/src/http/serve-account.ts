@@ -91,7 +91,7 @@ const KNOWN_LIMITS: Partial<Record<LimitName, LimitName>> = {
   mails: "knownMails",
 };
 
-/** What a request counts for. A browser of a member counts for itself alone where it signs in. */
+/** What a request counts for. A browser of a member counts for its account alone where it signs in. */
 function countsOf(
   c: Context<HttpEnv>,
   limiter: NonNullable<Deps["limiter"]>,
@@ -99,9 +99,8 @@ function countsOf(
   address: string,
 ): { limit: LimitName; device: string | null }[] {
   const knownLimit = KNOWN_LIMITS[limit];
-  const session = countedBy === null ? knownStaff(c, limiter) : null;
-  const known = knownAs ?? session;
-  if (knownLimit && known !== null) return [{ limit: knownLimit, device: `${address} ${known}` }];
+  if (knownLimit && knownAs !== null)
+    return [{ limit: knownLimit, device: `${address} ${knownAs}` }];
   const device = STAFF_LIMITS.includes(limit) ? knownStaff(c, limiter) : null;
   const tried = countedBy === null ? [] : [{ limit, device: `${address} ${countedBy}` }];
   return [{ limit, device }, ...tried];

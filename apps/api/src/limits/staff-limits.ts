@@ -22,8 +22,8 @@ export const staffLimits = {
     device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 0 } }],
   },
   /**
-   * The same tries of a browser that has signed in to the account before, or is signed in: it also opens links and
-   * invitations. The device is the account, or the session, from one network address.
+   * The same tries of a browser that has signed in to the account before: it also opens links and invitations. The
+   * device is the account from one network address.
    */
   knownSignIns: {
     address: [{ points: 20, seconds: 10 * MINUTES }],

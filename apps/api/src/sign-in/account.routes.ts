@@ -11,6 +11,7 @@ import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
+import { hashEmail, knownAccountOf, knownAccountValue } from "../sessions/known-account.ts";
 import { signToken, staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
@@ -33,6 +34,8 @@ export type AccountRouteDeps = Pick<
 };
 
 const DONE = { done: true } as const;
+/** Browsers keep a cookie for 400 days at most. */
+const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 const NO_PROOFS: SessionProofs = { token: null, tabletHash: null, pinHash: null };
 
 /** Serves the calls about the account of a browser: sessions, links of mails, invitations, the demo. */
@@ -53,7 +56,10 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     const me = await readMe(deps, proofs);
     const { session, tablet } = staffSecrets(c.req.header("cookie"));
     if (me.tablet) deps.limiter?.knownStaff.note(tablet);
-    if (me.account && !me.by_pin) deps.limiter?.knownStaff.note(session);
+    if (me.account && !me.by_pin) {
+      deps.limiter?.knownStaff.note(session);
+      markKnown(c, me.account.email, cookieSecret);
+    }
     return me;
   });
   serve("renameAccount", "staff", ({ name }, c) => renameAccount(deps, proofsOf(c), name));
@@ -90,6 +96,17 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     setStaffCookie(c, "session_token", value, DEMO_SESSION_MS / 1000);
     return { company_ids: opened.companyIds };
   });
+}
+
+/**
+ * Marks a browser as one that has signed in to an account, in whichever way: with the second factor, where there is one. It
+ * proves nothing else (decision 130). The demo, whose account has no address, makes no browser known.
+ */
+function markKnown(c: Context<HttpEnv>, email: string | null, cookieSecret: string): void {
+  const account = hashEmail(email);
+  const browser = { secure: isSecureRequest(c), cookieSecret };
+  if (account === null || knownAccountOf(c.req.header("cookie"), browser) === account) return;
+  setStaffCookie(c, "known", knownAccountValue(account, cookieSecret), KNOWN_SECONDS);
 }
 
 /**

@@ -1,8 +1,5 @@
-import { Email } from "@comanda/contract/accounts/account-schemas";
 import type { Context, Hono } from "hono";
-import { serialize } from "hono/utils/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import * as v from "valibot";
 import { isConsoleHost } from "../accounts/account-links.ts";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import type { AuthCall } from "../accounts/call-auth.ts";
@@ -17,11 +14,9 @@ import { tooManyRequests } from "../http/with-rate-limit.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
-import { knownAccountOf, knownAccountValue } from "../sessions/known-account.ts";
+import { hashEmail, knownAccountOf } from "../sessions/known-account.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
-import { staffCookieName } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { hashToken } from "../shared/secret-token.ts";
 import { authPaths, knownFields } from "./auth-paths.ts";
 import { mayAddProof } from "./email-confirmation-rules.ts";
 import { hideAnswerTime } from "./hide-answer-time.ts";
@@ -33,9 +28,6 @@ export type AuthRouteDeps = Pick<
 > & {
   authAt: AuthAt;
 };
-
-/** Browsers keep a cookie for 400 days at most. */
-const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 
 /** Serves the calls of better-auth that the console uses. */
 export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
@@ -50,7 +42,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
     app.on(method, `/auth${path}`, async (c) => {
       const body = method === "POST" ? await readKnownBody(c, fields) : undefined;
       if (body instanceof Refusal) return answerProblem(c, body);
-      const email = byEmail ? emailKey(body) : null;
+      const email = byEmail ? hashEmail(body?.email) : null;
       const knownAs = knownAccount(c, { cookieSecret, email: byEmail && email });
       const work = async () => {
         if (addsProof && !(await mayAddProof(deps, await findOwn(c, deps))))
@@ -59,7 +51,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
         const send = () =>
           method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
         if (!byEmail || email === null) return send();
-        const count = { limit: byEmail, email, cookieSecret, isKnown: knownAs !== null };
+        const count = { limit: byEmail, email, isKnown: knownAs !== null };
         const counted = () => countedByEmail(c, deps.limiter ?? null, count, send);
         return byEmail === "mailboxes" ? hideAnswerTime(deps, counted) : counted();
       };
@@ -77,7 +69,6 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
 type EmailCount = {
   limit: "accounts" | "mailboxes";
   email: string;
-  cookieSecret: string;
   /** The browser has signed in to this account before. */
   isKnown: boolean;
 };
@@ -102,7 +93,7 @@ function knownAccount(
 async function countedByEmail(
   c: Context<HttpEnv>,
   limiter: AuthRouteDeps["limiter"] | null,
-  { limit, email, cookieSecret, isKnown }: EmailCount,
+  { limit, email, isKnown }: EmailCount,
   send: () => Promise<Response>,
 ): Promise<Response | Refusal> {
   const counts = isKnown ? null : limiter;
@@ -111,25 +102,7 @@ async function countedByEmail(
   if (wait !== null) return tooManyRequests(c, wait);
   const answer = await send();
   if (limit === "mailboxes" || !answer.ok) await counts?.countOne(limit, everywhere);
-  if (limit === "accounts" && answer.ok)
-    answer.headers.append("set-cookie", knownCookie(c, knownAccountValue(email, cookieSecret)));
   return answer;
-}
-
-/** Marks a browser that has signed in to an account; it proves nothing else. */
-function knownCookie(c: Context<HttpEnv>, value: string): string {
-  const secure = isSecureRequest(c);
-  const options = { httpOnly: true, sameSite: "Lax", path: "/", secure } as const;
-  return serialize(staffCookieName("known", { secure }), value, {
-    ...options,
-    maxAge: KNOWN_SECONDS,
-  });
-}
-
-/** One key for an e-mail address, however it is written; the limiter keeps no address in clear. */
-function emailKey(body: Record<string, unknown> | undefined): string | null {
-  const parsed = v.safeParse(Email, body?.email);
-  return parsed.success ? hashToken(parsed.output) : null;
 }
 
 /** The known fields of a body. A POST may come without one, like that of signing out. */

@@ -23,15 +23,19 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
     const tick = () => {
       const jump = startOfPage() - start;
       start += jump;
-      if (Math.abs(jump) > JUMP_MS)
-        import("./skew-after-jump.ts")
-          .then((module) => module.skewAfterJump(skew, jump))
+      // Only a clock that was set goes back. One that jumps ahead was set, or the device has slept: the server knows.
+      if (jump < -JUMP_MS) skew -= jump;
+      if (jump > JUMP_MS)
+        import("./skew-by-server.ts")
+          .then((module) => module.skewByServer(skew))
           .then((found) => {
             skew = found;
             tick();
           })
-          // Without a network the file is not there: the skew stays.
-          .catch(() => undefined);
+          // Without an answer the next look finds the same jump.
+          .catch(() => {
+            start -= jump;
+          });
       setNow(new Date(Date.now() + skew));
     };
     const timer = setInterval(tick, 30_000);

@@ -85,7 +85,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
     () => categories && { ...loaderData, categories, offers: { coupons, loyalty }, ...above },
     [loaderData, categories, coupons, loyalty, above],
   );
-  const [notOnSale, setUnsold] = useState<ReadonlyMap<string, NotOnSale>>(new Map());
+  const [notOnSale, setNotOnSale] = useState<ReadonlyMap<string, NotOnSale>>(new Map());
   const hasTimes = menu?.categories.some(
     ({ availability, products }) =>
       availability?.length || products.some((product) => product.availability?.length),
@@ -107,7 +107,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
         />
       )}
       {missing.settings && <LazyPart load={loadMissing} props={{}} />}
-      {hasTimes && <LazyPart load={loadSaleClock} props={{ onChange: setUnsold }} />}
+      {hasTimes && <LazyPart load={loadSaleClock} props={{ onChange: setNotOnSale }} />}
       {ordersTogether && <LazyPart load={loadTogether} props={{}} />}
       <NotOnSaleContext value={notOnSale}>
         <Outlet />

@@ -17,7 +17,7 @@ type ProductFooterProps = {
   name: string;
   view: SelectionView;
   /** When the product is sold next, if it cannot be ordered now. */
-  unsoldText: string | undefined;
+  notOnSaleText: string | undefined;
   /** A line of the cart is being edited. */
   isEditing: boolean;
   onQuantity: (quantity: number) => void;
@@ -28,7 +28,7 @@ type ProductFooterProps = {
 export function ProductFooter({
   name,
   view,
-  unsoldText,
+  notOnSaleText,
   isEditing,
   onQuantity,
   onClose,
@@ -43,11 +43,11 @@ export function ProductFooter({
       </Bar>
     );
   }
-  if (view.refusal || unsoldText) {
+  if (view.refusal || notOnSaleText) {
     return (
       <Bar>
         <p className="flex-[1_1_8rem] text-balance font-bold text-muted">
-          {view.refusal ? t(refusals[view.refusal]) : unsoldText}
+          {view.refusal ? t(refusals[view.refusal]) : notOnSaleText}
         </p>
         <Button look="secondary" onClick={onClose} className="flex-auto">
           {t("product.seeMenu")}

@@ -62,8 +62,8 @@ export function ProductForm({
   const view = selectionView(product, selection, otherLines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code, otherLines);
-  const isUnsold = !isOrderable(notOnSale);
-  const unavailable = isUnsold || !isAddable(offer);
+  const isNotOnSale = !isOrderable(notOnSale);
+  const unavailable = isNotOnSale || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
   const hasChoices = variants.length > 1 || productLeft.modifier_groups.some(isChoosable);
   // On wide screens the choices are beside the picture, if there are any.
@@ -76,7 +76,7 @@ export function ProductForm({
     setSubmitted(true);
     const fault = view.faults.find((each) => "group_id" in each);
     if (fault) return showGroup(groupId(fault.group_id));
-    if (!view.line || view.shortage || isUnsold) return;
+    if (!view.line || view.shortage || isNotOnSale) return;
     const chosen = { ...view.line, seen: view.total / view.quantity, name: product.name };
     (onChange ?? add)(chosen);
     onClose();
@@ -150,7 +150,7 @@ export function ProductForm({
       <ProductFooter
         name={product.name}
         view={view}
-        unsoldText={isUnsold ? notOnSale?.text : undefined}
+        notOnSaleText={isNotOnSale ? notOnSale?.text : undefined}
         isEditing={line !== undefined}
         onQuantity={(quantity) => setSelected({ ...selection, quantity })}
         onClose={onClose}

@@ -89,6 +89,15 @@ test.each([
   expect(selectionView(now, draft, [], "MXN").faults).toEqual([]);
 });
 
+test("a chosen modifier whose group allows none now is removed", () => {
+  const modifiers = [{ id: "guacamole", name: "Guacamole", price: 18 }];
+  const closed = { id: "extras", name: "Extras", max: 0, modifiers };
+  const now = { ...burrito, modifier_groups: [closed] };
+  const draft = pruneSelection(now, { ...initialSelection(burrito), modifiers: guacamole(1) });
+  expect(draft.modifiers).toEqual([]);
+  expect(selectionView(now, draft, [], "MXN").faults).toEqual([]);
+});
+
 test("the quantity in the cart counts against the stock", () => {
   const draft = { ...initialSelection(burrito), modifiers: guacamole(1) };
   const cart = addLine([], selectionView(burrito, { ...draft, quantity: 2 }, [], "MXN").line!);

@@ -7,7 +7,12 @@ import {
 import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { visibleModifiers } from "@comanda/domain/menu/modifier-choices";
 import type { ModifierChoice } from "@comanda/domain/menu/modifier-quantities";
-import { isSoldOut, type ModifierFault, modifierFaults } from "@comanda/domain/menu/modifiers";
+import {
+  isChoosable,
+  isSoldOut,
+  type ModifierFault,
+  modifierFaults,
+} from "@comanda/domain/menu/modifiers";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu/products";
 import { findShortages, type Shortage } from "@comanda/domain/menu/shortages";
@@ -68,8 +73,8 @@ export function selectionOfLine({
 }
 
 /**
- * Removes from a selection what the menu no longer offers: modifiers that have gone, are sold out or are
- * all in the cart. A variant that has gone is replaced only when a single one is left; otherwise the
+ * Removes from a selection what the menu no longer offers: modifiers that have gone, are sold out, are all in
+ * the cart, or whose group allows none. A variant that has gone is replaced only when a single one is left; otherwise the
  * customer chooses.
  */
 export function pruneSelection(
@@ -78,6 +83,7 @@ export function pruneSelection(
   lines: readonly CartLine[] = [],
 ): ProductSelection {
   const modifiers = (withRemainingStock(product, lines).modifier_groups ?? [])
+    .filter(isChoosable)
     .flatMap(visibleModifiers)
     .filter((modifier) => !isSoldOut(modifier));
   const selectable = new Set(modifiers.map(({ id }) => id));

@@ -71,7 +71,7 @@ export function SummaryStep(props: SummaryStepProps) {
             onToCart={onToCart}
             onEditClient={() => steps.goTo("client_information")}
             onToAddresses={() => steps.goTo("delivery_address")}
-            otherWay={<TakeawayInstead />}
+            otherWay={serviceType === "DELIVERY" && <TakeawayInstead />}
           />
         }
       >

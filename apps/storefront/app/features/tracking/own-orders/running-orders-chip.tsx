@@ -34,10 +34,10 @@ export function RunningOrdersChip({ waits, page }: RunningOrdersChipProps) {
   const [ended, setEnded] = useState<{ order: OwnOrder; page: string } | null>(null);
   const { running, ended: justEnded } = splitOrders(orders ?? [], seenRunning(), now);
   const [over] = justEnded;
-  const runningIds = running.map(({ id }) => id).join(" ");
+  const runningIds = JSON.stringify(running.map(({ id }) => id));
 
   useEffect(() => {
-    for (const id of runningIds.split(" ")) if (id) markRunning(id);
+    for (const id of JSON.parse(runningIds)) markRunning(id);
   }, [runningIds]);
   useEffect(() => {
     if (!over || waits) return;
