@@ -18,7 +18,6 @@ const shell = files(
   "app/root",
   "app/features/company/error-page",
   "app/features/product/load-product-form",
-  "app/features/tracking/own-orders/lazy-order-notices",
   "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
   "ui/src/i18n/(create-catalogs|isolate|locale-context|locales|page-locale|translator-of)",
   "ui/src/lazy/(lazy-part|pending-history-entry)",

@@ -46,9 +46,7 @@ test("the minutes until closing stay right when the visitor's clock is set back 
   const before = await minutesLeft(page);
   for (const hours of [-5, 3]) {
     await page.clock.setSystemTime(new Date(Date.now() + hours * 3_600_000));
-    const answer = hours > 0 ? page.waitForResponse(/\/favicon\.ico$/u) : null;
     await page.clock.runFor(31_000);
-    await answer;
     await expect.poll(() => minutesLeft(page)).toBeGreaterThan(before - 4);
     expect(await minutesLeft(page)).toBeLessThanOrEqual(before);
   }

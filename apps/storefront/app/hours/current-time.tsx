@@ -22,20 +22,19 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
     let start = startOfPage();
     const tick = () => {
       const jump = startOfPage() - start;
-      start += jump;
+      const follow = (next: number) => {
+        start += jump;
+        skew = next;
+      };
       // Only a clock that was set goes back. One that jumps ahead was set, or the device has slept: the server knows.
-      if (jump < -JUMP_MS) skew -= jump;
+      if (jump < -JUMP_MS) follow(skew - jump);
       if (jump > JUMP_MS)
         import("./skew-by-server.ts")
           .then((module) => module.skewByServer(skew))
-          .then((found) => {
-            skew = found;
-            tick();
-          })
+          .then(follow)
+          .then(tick)
           // Without an answer the next look finds the same jump.
-          .catch(() => {
-            start -= jump;
-          });
+          .catch(() => undefined);
       setNow(new Date(Date.now() + skew));
     };
     const timer = setInterval(tick, 30_000);

@@ -50,3 +50,11 @@ export function setModifierQuantity(
   const otherChoices = choices.filter(({ modifier_id }) => !replaced.has(modifier_id));
   return quantity > 0 ? [...otherChoices, { modifier_id: modifierId, quantity }] : otherChoices;
 }
+
+/**
+ * Returns whether anything can be chosen in a group. One with a max of 0, as another backend or an import may have it, is
+ * not shown.
+ */
+export function isChoosable({ max }: Pick<ModifierGroup, "max">): boolean {
+  return max !== 0;
+}

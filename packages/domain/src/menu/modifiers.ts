@@ -63,17 +63,9 @@ export function isSoldOut(modifier: Modifier): boolean {
   return modifier.stock != null && modifier.stock <= 0;
 }
 
-/**
- * Returns whether anything can be chosen in a group. One with a max of 0, as another backend or an import may have it, is
- * not shown.
- */
-export function isChoosable({ max }: Pick<ModifierGroup, "max">): boolean {
-  return max !== 0;
-}
-
 /** Returns the pieces that a group requires: none where nothing can be chosen. */
-export function requiredPieces(group: Pick<ModifierGroup, "min" | "max">): number {
-  return isChoosable(group) ? (group.min ?? 0) : 0;
+export function requiredPieces({ min, max }: Pick<ModifierGroup, "min" | "max">): number {
+  return max === 0 ? 0 : (min ?? 0);
 }
 
 /** Returns the pieces chosen in a group, the pieces missing to its min, and whether its max is reached. */

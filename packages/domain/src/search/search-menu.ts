@@ -1,4 +1,4 @@
-import { isChoosable } from "../menu/modifiers.ts";
+import { isChoosable } from "../menu/modifier-choices.ts";
 import { displayedVariants, isVisible, type Product } from "../menu/products.ts";
 import type { OriginalTexts } from "../menu/translations.ts";
 import { searchWords } from "./search-words.ts";

@@ -1,13 +1,14 @@
 import type { ModifierGroup } from "@comanda/contract/companies/menu";
 import {
   canAddModifier,
+  isChoosable,
   modifierChoiceKind,
   modifierLimit,
   setModifierQuantity,
   visibleModifiers,
 } from "@comanda/domain/menu/modifier-choices";
 import { type ModifierChoice, modifierQuantities } from "@comanda/domain/menu/modifier-quantities";
-import { groupState, isChoosable, isSoldOut } from "@comanda/domain/menu/modifiers";
+import { groupState, isSoldOut } from "@comanda/domain/menu/modifiers";
 import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";

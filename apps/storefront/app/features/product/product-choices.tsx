@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@comanda/contract/companies/menu";
-import { isChoosable } from "@comanda/domain/menu/modifiers";
+import { isChoosable } from "@comanda/domain/menu/modifier-choices";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useDeferredValue } from "react";
 import { ModifierGroupField } from "./modifier-group-field.tsx";

@@ -1,6 +1,6 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import { isChoosable } from "@comanda/domain/menu/modifiers";
+import { isChoosable } from "@comanda/domain/menu/modifier-choices";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";

@@ -5,14 +5,9 @@ import {
   quantityButtons,
 } from "@comanda/domain/cart/lines";
 import { priceLines } from "@comanda/domain/cart/priced-lines";
-import { visibleModifiers } from "@comanda/domain/menu/modifier-choices";
+import { isChoosable, visibleModifiers } from "@comanda/domain/menu/modifier-choices";
 import type { ModifierChoice } from "@comanda/domain/menu/modifier-quantities";
-import {
-  isChoosable,
-  isSoldOut,
-  type ModifierFault,
-  modifierFaults,
-} from "@comanda/domain/menu/modifiers";
+import { isSoldOut, type ModifierFault, modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu/products";
 import { findShortages, type Shortage } from "@comanda/domain/menu/shortages";
