@@ -1,6 +1,7 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { kitchenStart } from "@comanda/domain/board/promise";
+import { announceConfirmationAgain } from "../order-page/push/announced.store.ts";
 import { illegalTransition } from "../orders/illegal-transition.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -26,6 +27,11 @@ export function confirmOrder(
     }
     if (order.confirmed_at !== null) return illegalTransition("The order is confirmed");
     const columns = { confirmed_at: now, confirmed_by: member.name };
-    return { columns, canUndo: true, hasOnlyColumns: true };
+    return {
+      columns,
+      canUndo: true,
+      hasOnlyColumns: true,
+      effect: (trx) => announceConfirmationAgain(trx, member.companyId, orderId),
+    };
   });
 }

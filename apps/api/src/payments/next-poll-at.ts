@@ -14,6 +14,11 @@ const POLL_DELAYS_MS = [10, 15, 20, 30, 45].map((seconds) => seconds * SECONDS);
 /** The delay while no order waits: a form is open, or an order was given up not long ago. */
 const IDLE_MS = 5 * MINUTES;
 
+/** The longest delay between polls of an open payment that was created and whose time is not over. */
+export const LONGEST_OPEN_DELAY_MS = IDLE_MS;
+/** The longest delay between polls of any other payment. */
+export const LONGEST_DELAY_MS = 1 * HOURS;
+
 /** Providers may accept a payment a little later than we do: nothing is withdrawn before. */
 const GRACE_MS = 1 * MINUTES;
 
@@ -45,14 +50,17 @@ export function nextPollAt(
     now.getTime() < from.getTime() + days * DAYS ? new Date(now.getTime() + ms) : null;
   if (state === "refunded") return null;
   if (state === "paid" || state === "partially_refunded") {
-    return order.payment_status === "refund_pending" ? within(HOURS, created_at, 30) : null;
+    return order.payment_status === "refund_pending"
+      ? within(LONGEST_DELAY_MS, created_at, 30)
+      : null;
   }
   const isAwaited = isOpenPayment(payment) && order.status === "INITIATED";
   if (isAwaited && now < withdrawAt(payment)) return nextPollBeforeWithdrawal(payment, order, now);
   // It could not be withdrawn: its order still has a reservation that other customers need.
   if (isAwaited && awaitsPayment(order) && now < giveUpAt(payment)) return within(MINUTES, now, 1);
   const late = (now.getTime() - expires_at.getTime()) / 6;
-  return within(Math.min(Math.max(late, IDLE_MS), HOURS), expires_at, kind === "stripe" ? 30 : 1);
+  const delay = Math.min(Math.max(late, IDLE_MS), LONGEST_DELAY_MS);
+  return within(delay, expires_at, kind === "stripe" ? 30 : 1);
 }
 
 function nextPollBeforeWithdrawal(

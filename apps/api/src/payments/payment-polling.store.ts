@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { isOpenPayment } from "./is-open-payment.ts";
 import type { PaymentKey, PaymentRow } from "./payments.store.ts";
@@ -105,19 +105,29 @@ function pollIntervalMs(payment: PaymentRow): number {
   return isOpenPayment(payment) ? POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS;
 }
 
+/**
+ * The condition that a payment was not polled for an interval. One whose last poll lies as far ahead was polled
+ * before the clock was set back, so it may be polled too.
+ */
+export function isNotJustPolled(now: Date, intervalMs: number) {
+  const before = new Date(now.getTime() - intervalMs);
+  const ahead = new Date(now.getTime() + intervalMs);
+  return (eb: ExpressionBuilder<Database, "company_payments">) =>
+    eb.or([eb("asked_at", "is", null), eb("asked_at", "<=", before), eb("asked_at", ">=", ahead)]);
+}
+
 /** Claims the next poll of a payment; false when the last one was too recent. */
 export async function claimPoll(
   db: Kysely<Database>,
   payment: PaymentRow,
   now: Date,
 ): Promise<boolean> {
-  const before = new Date(now.getTime() - pollIntervalMs(payment));
   const { numUpdatedRows } = await db
     .updateTable("company_payments")
     .set({ asked_at: now })
     .where("company_id", "=", payment.company_id)
     .where("id", "=", payment.id)
-    .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<=", before)]))
+    .where(isNotJustPolled(now, pollIntervalMs(payment)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

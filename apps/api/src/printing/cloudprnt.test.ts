@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bringDueForward } from "../db/maintenance/bring-due-forward.ts";
 import { putProduct } from "../editing/testing/menu-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { tacoCombo } from "../testing/order-flow.ts";
@@ -92,6 +93,20 @@ test("a ticket without a confirmation is offered again as a duplicate, and not f
   }
   expect(await poll()).toEqual({ jobReady: false });
   expect(await storedJobs(api)).toMatchObject([{ state: "failed", reason: "unconfirmed" }]);
+});
+
+test("a ticket without a confirmation holds the others back for two minutes, also after the clock was set back", async () => {
+  await queuedOrder(api);
+  const { jobToken } = await poll();
+  await fetchJob(jobToken);
+  api.now = new Date(api.now.getTime() - 3_600_000);
+  await bringDueForward(api.db, api.now);
+  expect(await poll()).toEqual({ jobReady: false });
+  api.now = new Date(api.now.getTime() + 60_000);
+  await bringDueForward(api.db, api.now);
+  api.now = new Date(api.now.getTime() + 61_000);
+  expect((await poll()).jobToken).toBe(jobToken);
+  expect(await (await fetchJob(jobToken)).text()).toContain("DUPLICATE 1");
 });
 
 test("a ticket that the printer could not read is printed without a mark", async () => {

@@ -52,7 +52,11 @@ const ROLL_UP_SECONDS = 3_600;
 const APPLY_PRICES_SECONDS = 60;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
-/** Milliseconds between searches for what a clock that was set back would leave waiting. */
+/**
+ * Milliseconds between searches for payments, refunds, events and unconfirmed tickets that wait longer than their
+ * longest delay since the clock was set back. An open payment whose order's page is open, or about which its
+ * provider sends a notification, does not wait for it.
+ */
 const BRING_FORWARD_MS = 5 * 60_000;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */
 const POLL_WATCHED_MS = 1_000;

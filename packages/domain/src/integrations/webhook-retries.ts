@@ -1,5 +1,7 @@
 const SECOND_MS = 1_000;
 const LONGEST_SECONDS = 7_200;
+/** The longest delay after which a refused event is sent again. */
+export const LONGEST_RETRY_DELAY_MS = LONGEST_SECONDS * SECOND_MS;
 
 /** How long an event is tried after its first failure. */
 export const RETRY_MS = 24 * 3_600 * SECOND_MS;

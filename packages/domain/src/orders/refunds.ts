@@ -65,7 +65,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
-const LAST_DELAY_MS = HOUR_MS;
+/** The longest delay after which a provider is asked again about a refund. */
+export const LONGEST_REFUND_DELAY_MS = HOUR_MS;
 const ASKED_FOR_MS = 30 * 24 * HOUR_MS;
 
 /**
@@ -77,5 +78,5 @@ export function nextRefundAsk(
   now: Date,
 ): Date | null {
   if (now.getTime() - requestedAt.getTime() > ASKED_FOR_MS) return null;
-  return new Date(now.getTime() + (DELAYS_MS[asked - 1] ?? LAST_DELAY_MS));
+  return new Date(now.getTime() + (DELAYS_MS[asked - 1] ?? LONGEST_REFUND_DELAY_MS));
 }

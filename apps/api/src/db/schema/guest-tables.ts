@@ -17,12 +17,12 @@ export type GuestTables = {
     language: string;
     created_at: Timestamp;
   };
-  /** The statuses that were said to a browser; each once, and each confirmation of an order for later. */
+  /** The statuses that were said to a browser, each once; PENDING says that the present confirmation was. */
   order_push_messages: {
     company_id: string;
     subscription_id: string;
     status: OrderStatus;
-    /** When it was said; of a confirmation, whose status is PENDING, when the order was confirmed. */
+    /** When it was said, by a clock that may be set back: nothing is decided by it. */
     at: Timestamp;
   };
   /** Calls of guests at tables. */

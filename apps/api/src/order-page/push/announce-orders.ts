@@ -3,12 +3,8 @@ import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
-import {
-  type DueMessage,
-  deleteSubscriptionsOfEndedOrders,
-  findDueMessages,
-  noteAnnounced,
-} from "./order-push.store.ts";
+import { type DueMessage, noteAnnounced } from "./announced.store.ts";
+import { deleteSubscriptionsOfEndedOrders, findDueMessages } from "./order-push.store.ts";
 import { orderPushJob } from "./order-push-job.ts";
 
 export type AnnouncementDeps = Pick<Deps, "db" | "clock" | "log"> &

@@ -4,13 +4,9 @@ import type { ApiContext } from "../../context/api-context.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { announcement, type DueMessage } from "./announced.store.ts";
 import { announcedStatus, orderMessage } from "./order-message.ts";
-import {
-  announcement,
-  type DueMessage,
-  deleteOrderSubscription,
-  findSubscriptionWithOrder,
-} from "./order-push.store.ts";
+import { deleteOrderSubscription, findSubscriptionWithOrder } from "./order-push.store.ts";
 
 /** A push message to one browser of a customer. */
 export const orderPushJob: JobKind<DueMessage> = {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
+import { announcement, type DueMessage, noteAnnounced } from "./announced.store.ts";
 import { ANNOUNCED_STATUSES, type AnnouncedOrder, type AnnouncedStatus } from "./order-message.ts";
 
 /** A browser that gets push messages about an order. */
@@ -9,15 +10,6 @@ type OrderKey = { companyId: string; orderId: string };
 
 /** The most browsers of one order: a customer with a phone and a computer, and a friend. */
 const MAX_SUBSCRIPTIONS = 5;
-
-/** A status that is not announced to a browser yet. */
-export type DueMessage = {
-  company_id: string;
-  subscription_id: string;
-  status: AnnouncedStatus;
-  /** When the order was confirmed, of the message that says so: a confirmation made again is said again. */
-  confirmed_at: string | null;
-};
 
 /**
  * Stores a browser for an order; the same endpoint is the same browser. The oldest ones above five of an
@@ -130,13 +122,7 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
             .select("said.status")
             .whereRef("said.company_id", "=", "browsers.company_id")
             .whereRef("said.subscription_id", "=", "browsers.id")
-            .whereRef("said.status", "=", "orders.status")
-            .where(({ or, eb }) =>
-              or([
-                eb("orders.status", "<>", "PENDING"),
-                eb("said.at", "=", eb.ref("orders.confirmed_at")),
-              ]),
-            ),
+            .whereRef("said.status", "=", "orders.status"),
         ),
       ),
     )
@@ -146,39 +132,6 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
     ...browser,
     ...announcement(status as AnnouncedStatus, confirmed_at),
   }));
-}
-
-/** What a message says of an order with a status: of one that waits, its confirmation. */
-export function announcement(
-  status: AnnouncedStatus,
-  confirmed_at: Date | null,
-): Pick<DueMessage, "status" | "confirmed_at"> {
-  return {
-    status,
-    confirmed_at: status === "PENDING" ? (confirmed_at?.toISOString() ?? null) : null,
-  };
-}
-
-/** Notes that a status is announced to a browser; false if that, or a later confirmation, was noted before. */
-export async function noteAnnounced(
-  trx: Kysely<Database>,
-  { confirmed_at, ...due }: DueMessage,
-  now: Date,
-): Promise<boolean> {
-  const at = confirmed_at === null ? now : new Date(confirmed_at);
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("order_push_messages")
-    .values({ ...due, at })
-    .onConflict((conflict) =>
-      confirmed_at === null
-        ? conflict.doNothing()
-        : conflict
-            .columns(["company_id", "subscription_id", "status"])
-            .doUpdateSet({ at })
-            .where("order_push_messages.at", "<", at),
-    )
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Deletes the browsers of orders that were handed over: nothing more is announced about them. */

@@ -5,7 +5,8 @@ import { readStaffOrderAs, sendBoardAction } from "../../testing/board-calls.ts"
 import { createVisitor, type Visitor } from "../../testing/order-flow.ts";
 import { placeAs } from "../../testing/proposal-calls.ts";
 import type { TestDevice } from "../../testing/push-service.ts";
-import { findDueMessages, noteAnnounced } from "./order-push.store.ts";
+import { noteAnnounced } from "./announced.store.ts";
+import { findDueMessages } from "./order-push.store.ts";
 
 let fixture: AlertsFixture;
 let visitor: Visitor;
@@ -95,10 +96,13 @@ test("the confirmation of an order for later is said, and its acceptance after i
   expect(accepted?.message.title).toBe(`Order ${order.public_id} is accepted`);
 });
 
-/** Takes the confirmation back, and confirms the order again a few seconds later. */
-async function confirmAgain(order: Order) {
+const SECONDS = 1_000;
+const HOURS = 3_600 * SECONDS;
+
+/** Takes the confirmation back, and confirms the order again a few seconds later by a clock that may be set back. */
+async function confirmAgain(order: Order, later = 3 * SECONDS) {
   await act(order, "step-back", {});
-  fixture.api.now = new Date(fixture.api.now.getTime() + 3_000);
+  fixture.api.now = new Date(fixture.api.now.getTime() + later);
   await act(order, "confirm", {});
 }
 
@@ -109,30 +113,57 @@ async function placeForLater(): Promise<Order> {
   return order;
 }
 
-test("a confirmation that is taken back and made again is said again, once", async () => {
+test.each([
+  ["later", 3 * SECONDS],
+  ["by a clock that is set back", -1 * HOURS],
+])("a confirmation that is taken back and made again %s is said again, once", async (_, later) => {
   const order = await placeForLater();
   await subscribe(order);
   await act(order, "confirm", {});
   await expectMessages(1);
-  await confirmAgain(order);
+  await confirmAgain(order, later);
   const again = await expectMessages(2);
   expect(again?.message.title).toBe(`Order ${order.public_id} is confirmed`);
+  expect(await findDueMessages(fixture.api.db, 1)).toEqual([]);
   await subscribe(order);
   await expectMessages(2);
 });
 
-test("of two confirmations of which the first is not sent yet, the guest gets one message", async () => {
+test("a confirmation that was said after it was made is not due, and is said again when it is made again", async () => {
   const order = await placeForLater();
   await subscribe(order);
   await act(order, "confirm", {});
-  const [first] = await findDueMessages(fixture.api.db, 1);
+  await expectMessages(1);
+  // Noted with the time of its message, as an earlier version does.
+  const at = new Date(fixture.api.now.getTime() + 2 * SECONDS);
+  await fixture.api.db.updateTable("order_push_messages").set({ at }).execute();
+  expect(await findDueMessages(fixture.api.db, 1)).toEqual([]);
   await confirmAgain(order);
-  await expectMessages(1);
-  if (!first) throw new Error("no message is due");
-  // Another process has read the first confirmation, and is slow.
-  expect(await noteAnnounced(fixture.api.db, first, fixture.api.now)).toBe(false);
-  await expectMessages(1);
+  await expectMessages(2);
+  expect(await findDueMessages(fixture.api.db, 1)).toEqual([]);
 });
+
+test.each([
+  ["later", 3 * SECONDS],
+  ["by a clock that is set back", -1 * HOURS],
+])(
+  "of two confirmations of which the first is not sent yet, and the second is made %s, the guest gets one message",
+  async (_, later) => {
+    const { db } = fixture.api;
+    const order = await placeForLater();
+    await subscribe(order);
+    await act(order, "confirm", {});
+    const [first] = await findDueMessages(db, 1);
+    await confirmAgain(order, later);
+    if (!first) throw new Error("no message is due");
+    // Another process has read the first confirmation, and is slow.
+    expect(await noteAnnounced(db, first, fixture.api.now)).toBe(false);
+    await expectMessages(1);
+    expect(await noteAnnounced(db, first, fixture.api.now)).toBe(false);
+    await expectMessages(1);
+    expect(await findDueMessages(db, 1)).toEqual([]);
+  },
+);
 
 test("a refused order says why, without what staff wrote, and its subscription ends", async () => {
   const order = await place();

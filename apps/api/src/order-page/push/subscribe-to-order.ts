@@ -12,8 +12,9 @@ import { findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { checkSubscription } from "../../push/check-subscription.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { announcement } from "./announced.store.ts";
 import { announcedStatus } from "./order-message.ts";
-import { announcement, deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
+import { deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
 
 type Context = Pick<ApiContext, "db" | "clock" | "catalogCache"> & {
   /** Null where the server sends none. */

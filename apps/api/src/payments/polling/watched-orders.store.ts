@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
-import { POLL_INTERVAL_MS } from "../payment-polling.store.ts";
+import { isNotJustPolled, POLL_INTERVAL_MS } from "../payment-polling.store.ts";
 
 /** An order with an open page. */
 export type WatchedOrder = { companyId: string; orderId: string };
 
 /**
  * Makes the open payments of these orders due now, so that the next round polls their providers. A
- * payment that was polled less than `POLL_INTERVAL_MS` ago stays as it is. Returns whether any
+ * payment that was just polled, within `POLL_INTERVAL_MS`, stays as it is. Returns whether any
  * payment became due.
  */
 export async function pollWatchedOrdersNow(
@@ -15,7 +15,6 @@ export async function pollWatchedOrdersNow(
   orders: readonly WatchedOrder[],
   now: Date,
 ): Promise<boolean> {
-  const before = new Date(now.getTime() - POLL_INTERVAL_MS);
   const { numUpdatedRows } = await db
     .updateTable("company_payments")
     .set({ ask_at: now })
@@ -29,13 +28,13 @@ export async function pollWatchedOrdersNow(
     .where(isOpenInSql)
     .where("reference", "is not", null)
     .where("ask_at", ">", now)
-    .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<=", before)]))
+    .where(isNotJustPolled(now, POLL_INTERVAL_MS))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** `isOpenPayment` in SQL. */
-function isOpenInSql(eb: ExpressionBuilder<Database, "company_payments">) {
+export function isOpenInSql(eb: ExpressionBuilder<Database, "company_payments">) {
   return eb.or([
     eb("state", "=", "pending"),
     eb.and([

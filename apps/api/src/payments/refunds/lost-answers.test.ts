@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bringDueForward } from "../../db/maintenance/bring-due-forward.ts";
 import { createPaymentContext } from "../payment-context.ts";
 import { setFailure } from "../providers/testing/stub-server.ts";
 import { applyRefundAnswer } from "./apply-refund-answer.ts";
@@ -51,6 +52,22 @@ test("a refund that Stripe never got is sent when Stripe is back", async () => {
   setFailure(stripe, "none");
   await fixture.askAfter(60);
   expect((await fixture.read(order)).refunds).toMatchObject([{ state: "confirmed" }]);
+  expect(sentBack(order.reference)).toBe(5_000);
+});
+
+test("a refund that Stripe never got is sent after the clock was set back by more than an hour", async () => {
+  const { api, servers } = fixture;
+  const order = await fixture.paidOrder("stripe_card");
+  setFailure(servers.stripe, "500", "/v1/refunds");
+  await fixture.act(order, "refund", { amount: 50 });
+  await fixture.askAfter(1);
+  setFailure(servers.stripe, "none");
+  await bringDueForward(api.db, api.now);
+  await fixture.askAfter(0);
+  expect(sentBack(order.reference)).toBe(0);
+  api.now = new Date(api.now.getTime() - 90 * 60_000);
+  await bringDueForward(api.db, api.now);
+  await fixture.askAfter(0);
   expect(sentBack(order.reference)).toBe(5_000);
 });
 

@@ -4,6 +4,7 @@ import {
   endLeases,
   findLeasedJob,
   findNextJob,
+  LONGEST_LEASE_MS,
   type PrintOutcome,
   reportJob,
   takeJob,
@@ -22,9 +23,6 @@ import { printerStatusOf } from "./cloudprnt-status.ts";
 const STAR_PRNT = "application/vnd.star.starprnt";
 const PLAIN = "text/plain";
 const PNG = "image/png";
-
-/** Milliseconds for a printer to fetch, print and confirm a ticket. */
-const LEASE_MS = 120_000;
 
 export type CloudPrntPoll = { statusCode?: string; printingInProgress?: boolean };
 
@@ -76,7 +74,7 @@ export async function fetchCloudPrnt(
     return new Refusal("unsupported_media_type", { detail });
   }
   const now = clock();
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const leaseUntil = new Date(now.getTime() + LONGEST_LEASE_MS);
   const known = await jobOfToken({ db, printer, token });
   if (!known) return new Refusal("print_job_not_found");
   if (wanted === PNG && !canBePng(known, printer)) return new Refusal("unsupported_media_type");
