@@ -41,3 +41,40 @@ test("the choices of another system's file become a group of their dish, and tho
   await expect(dish.getByText("Tocino")).toBeVisible();
   await expect(dish.getByText(/\+\s?\$\s?20/u)).toBeVisible();
 });
+
+test("a size that the file hides is named: a new one is left out, and one of the menu stays on sale", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    const taco = categories[0]?.products?.[0];
+    Object.assign(taco ?? {}, {
+      product_variants: [
+        { id: "small", name: "Chico", price: 30 },
+        { id: "large", name: "Grande", price: 50 },
+      ],
+    });
+  });
+  const { page, t } = await openConsole(restaurant, "menu/import", { role: "owner" });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: t("menu.import.choose"), exact: true }).click();
+  const lines = [
+    "Handle,Name,Category,Option 1 name,Option 1 value,Price,Available for sale",
+    "taco,Taco,Comida,Tamaño,Chico,35,Y",
+    "taco,,,Tamaño,Grande,55,N",
+    "te,Té,Bebidas,Tamaño,Taza,20,Y",
+    "te,,,Tamaño,Jarra,60,N",
+  ];
+  await (await chooser).setFiles({
+    name: "export_items.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\r\n")),
+  });
+
+  const notes = page.getByRole("region", { name: t("menu.import.notes", { count: 2 }) });
+  await expect(notes).toContainText(t("menu.import.note.keptSize", { value: "Taco, Grande" }));
+  await expect(notes).toContainText(t("menu.import.note.hiddenSize", { value: "Té, Jarra" }));
+  const changed = page.getByRole("region", { name: t("menu.import.changed", { count: 1 }) });
+  await expect(changed.locator("ins")).toContainText("35.00");
+  await expect(changed.locator("ins")).not.toContainText("55.00");
+  await expectAccessible(page);
+});

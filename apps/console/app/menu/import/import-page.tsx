@@ -30,10 +30,10 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const path = useCompanyPath();
   const state = useEditedMenu(place, initial);
   const form = useMenuImport(place, state);
-  const { diff, faults } = form;
+  const { diff, faults, notes } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
   const rest = restBeside(faults, diff?.isStopped ?? false, count);
-  const { unknown = [], notes = [] } = form.file?.menu ?? {};
+  const { unknown = [] } = form.file?.menu ?? {};
   const locale = useLocale();
   const style = csvStyle(locale);
   const save = async () =>

@@ -1,7 +1,8 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
+import { withDishFields } from "./dish-fields.ts";
 import { htmlText } from "./html-text.ts";
 import type { RowNote } from "./table/file-menu.ts";
-import type { Line } from "./table/line.ts";
+import { isHidden, type Line } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 
 type Cells = Line["cells"];
@@ -15,7 +16,7 @@ export function withLinesOfOtherSystems(lines: readonly Line[]): {
   lines: Line[];
   notes: RowNote[];
 } {
-  const own = withParents(withHandles(withSizesBelow(lines)));
+  const own = withDishFields(lines);
   const notes: RowNote[] = [];
   const note = (line: number, kind: RowNote["kind"], value: string) =>
     notes.push({ line, kind, value });
@@ -59,76 +60,6 @@ export const dishOf = ({ cells: { handle, category = "", name = "" } }: Line): s
 /** The size of a dish that has only one, as Shopify and Square write it. */
 const isUsual = (size = ""): boolean =>
   ["default title", "regular", "default"].includes(foldText(size));
-
-/** The fields of a dish, which its other lines may leave empty. */
-const ofDish = ({ category, name, description, visible, status, hidden }: Cells): Cells => ({
-  ...(category !== undefined && { category }),
-  ...(name !== undefined && { name }),
-  ...(description !== undefined && { description }),
-  ...(visible !== undefined && { visible }),
-  ...(status !== undefined && { status }),
-  ...(hidden !== undefined && { hidden }),
-});
-
-/**
- * Gives a line without a name the name of the dish with the same handle. A line without a price as well only
- * names another picture.
- */
-function withHandles(lines: readonly Line[]): Line[] {
-  const dishes = new Map<string, Cells>();
-  return lines.flatMap((each) => {
-    const { cells } = each;
-    const { handle, name } = cells;
-    const dish = handle && dishes.get(handle);
-    if (handle && name && !dish) dishes.set(handle, cells);
-    if (name || !dish) return [each];
-    return cells.price || cells.size ? [{ ...each, cells: { ...cells, ...ofDish(dish) } }] : [];
-  });
-}
-
-/** Gives a line with only a size and its price the dish above it, whose name a hand-made menu writes once. */
-function withSizesBelow(lines: readonly Line[]): Line[] {
-  let above: Cells = {};
-  return lines.map((each) => {
-    const { cells } = each;
-    const { category = "", name, handle, parent, size, price } = cells;
-    if (name) above = cells;
-    const isBelow =
-      !(name || handle || parent) && size && price && above.name && above.size && !above.handle;
-    const isThere = category === "" || category === above.category;
-    return isBelow && isThere ? { ...each, cells: { ...cells, ...ofDish(above) } } : each;
-  });
-}
-
-/** Gives the lines of sizes the fields of the dish that they name as their parent, which is not sold itself. */
-function withParents(lines: readonly Line[]): Line[] {
-  const byKey = new Map(
-    lines.flatMap(({ line, cells: { id, sku }, cells, ...each }) =>
-      [id && `id:${id}`, sku]
-        .filter((key) => key !== undefined && key !== "")
-        .map((key) => [key, { ...each, line, cells }] as const),
-    ),
-  );
-  const parents = new Set(lines.map(({ cells }) => byKey.get(cells.parent ?? "")?.line));
-  return lines.flatMap((each) => {
-    const { line, cells } = each;
-    const parent = byKey.get(cells.parent ?? "");
-    if (!parent) return parents.has(line) ? [] : [each];
-    const { name = "" } = parent.cells;
-    const rest = (cells.name ?? "").startsWith(name) ? cells.name?.slice(name.length) : cells.name;
-    const size = cells.size || (rest ?? "").replace(/^[\s–-]+/u, "");
-    const handle = cells.parent ?? "";
-    const { groups = parent.groups, groupNames = parent.groupNames } = each;
-    return [
-      {
-        ...each,
-        ...(groups && { groups }),
-        ...(groupNames && { groupNames }),
-        cells: { ...cells, ...ofDish(parent.cells), handle, size },
-      },
-    ];
-  });
-}
 
 /**
  * Gives a dish the last name of `Food > Pizza`, as WooCommerce writes categories in several levels, and of
@@ -182,13 +113,8 @@ function withSale(cells: Cells): Cells {
 
 const ZERO = /^[0.,]+$/u;
 
-/** A column says that a dish is hidden, or a status that it is a draft or sold out. */
-const withHidden = (cells: Cells): Cells => {
-  const isHidden =
-    (cells.hidden && parseYesNo(cells.hidden) === true) ||
-    (cells.status && parseYesNo(cells.status) === false);
-  return isHidden ? { ...cells, visible: "no" } : cells;
-};
+/** All ways to say that a line is not for sale become that of our column. */
+const withHidden = (cells: Cells): Cells => (isHidden(cells) ? { ...cells, visible: "no" } : cells);
 
 const withPlainTexts = (cells: Cells): Cells => {
   const texts = ["category", "name", "description", "size"] as const;

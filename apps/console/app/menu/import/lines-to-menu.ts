@@ -9,7 +9,7 @@ import { hiddenSizes } from "./faults/hidden-sizes.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MOST_LINES } from "./table/cell-budget.ts";
-import { withSizes } from "./table/csv-sizes.ts";
+import { type DishLines, withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
@@ -51,13 +51,11 @@ export function linesToMenu(
     .map((each) => (ofDishes.has(each.line ?? 0) ? each : { ...each, stops: true }))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   const groupsOf = groupMaker(categories, currency);
-  const products = dishes.map((group) => toProduct(group, currency, groupsOf));
-  const notes = [
-    ...found.notes,
-    ...theirs.notes,
-    ...dishes.flatMap(hiddenSizes),
-    ...openGroups(lines),
-  ];
+  // In our own file, whether a dish is for sale is a field of the dish, and the first line has it.
+  const products = dishes.map((all) =>
+    toProduct({ all, sold: isOurs ? all : soldLines(all) }, currency, groupsOf),
+  );
+  const notes = [...found.notes, ...theirs.notes, ...openGroups(lines)];
   return { products, faults, lines, notes };
 }
 
@@ -100,13 +98,14 @@ function withKnownIds(
 const keyOf = (line: Line) => (line.cells.id ? `id ${line.cells.id}` : dishOf(line));
 
 function toProduct(
-  group: readonly Line[],
+  dish: DishLines,
   currency: Menu["currency"],
   groupsOf: ReturnType<typeof groupMaker>,
 ): FileProduct {
+  const { all: group, sold } = dish;
   const [first] = group;
   const { line = 0, cells = {} } = first ?? {};
-  const { visible } = soldLines(group)[0]?.cells ?? {};
+  const { visible } = sold[0]?.cells ?? {};
   const name = cells.name ?? "";
   const choices = group
     .flatMap(({ groups = [] }) => groups)
@@ -126,8 +125,9 @@ function toProduct(
       ...statedAllergens(group, stored),
       ...translatedTexts(group, stored),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
-      product_variants: withSizes(group, stored, currency),
+      product_variants: withSizes(dish, stored, currency),
     }),
+    notes: (stored) => hiddenSizes(group, sold, stored),
   };
 }
 

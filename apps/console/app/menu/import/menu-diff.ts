@@ -4,7 +4,7 @@ import type { Menu, MenuCategory, MenuProduct, Product } from "../data/menu-type
 import { variantsOf } from "../data/product-parts.ts";
 import { differences } from "../form/conflict.ts";
 import { type ProductDraft, startProductDraft } from "../form/product-to-draft.ts";
-import type { CategoryTexts, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
+import type { CategoryTexts, FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 
 export type NewProduct = {
   line: number;
@@ -35,6 +35,8 @@ export type MenuDiff = {
   missing: MenuProduct[];
   /** Each leaves its dish out, so that a correct one beside it can be applied. */
   faults: RowFault[];
+  /** What there is to say about the dishes that can be applied. */
+  notes: RowNote[];
   /** Whether the faults leave nothing that can be applied. */
   isStopped: boolean;
 };
@@ -62,6 +64,7 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
     unchanged: 0,
     missing: [],
     faults: [...faults],
+    notes: [],
     isStopped: faults.some(({ line, stops }) => stops || line === null),
   };
   if (diff.isStopped) return diff;
@@ -147,6 +150,7 @@ function addDish(
   { currency }: Menu,
 ): void {
   const { line, category, categoryTexts = {} } = item;
+  diff.notes.push(...(item.notes?.(found?.entry.product ?? null) ?? []));
   if (!found) {
     diff.created.push({
       line,

@@ -85,6 +85,7 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
     readAs,
     apply,
     faults: [...(diff?.faults ?? []), ...refused],
+    notes: [...(file?.menu.notes ?? []), ...(diff?.notes ?? [])],
     clear: () => setFile(null),
   };
 }

@@ -1,14 +1,24 @@
+import type { Product } from "../../data/menu-types.ts";
+import { variantsOf } from "../../data/product-parts.ts";
+import { isSizeOf } from "../table/csv-sizes.ts";
 import type { RowNote } from "../table/file-menu.ts";
-import { type Line, soldLines } from "../table/line.ts";
+import type { Line } from "../table/line.ts";
 
-/** Names the sizes of a dish that are not taken, because they alone are hidden. */
-export function hiddenSizes(dish: readonly Line[]): RowNote[] {
-  const sold = soldLines(dish);
+/**
+ * Names the sizes of a dish that are not taken, because they alone are hidden: those that the stored dish has stay
+ * on the menu.
+ */
+export function hiddenSizes(
+  dish: readonly Line[],
+  sold: readonly Line[],
+  stored: Product | null,
+): RowNote[] {
+  const sizes = stored ? variantsOf(stored) : [];
   return dish
     .filter((line) => !sold.includes(line))
-    .map(({ line, cells: { name, size } }) => ({
+    .map(({ line, cells }) => ({
       line,
-      kind: "hiddenSize",
-      value: [name, size].filter(Boolean).join(", "),
+      kind: sizes.some((size) => isSizeOf(cells, size)) ? "keptSize" : "hiddenSize",
+      value: [cells.name, cells.size].filter(Boolean).join(", "),
     }));
 }

@@ -4,29 +4,26 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
 import { nameTranslations } from "./language-columns.ts";
-import { isSizeless, type Line, soldLines } from "./line.ts";
+import { isSizeless, type Line } from "./line.ts";
 import { fileAmount } from "./parse-file-price.ts";
 import { withTranslations } from "./with-translations.ts";
 
+/** The lines of a dish, and those of them that are for sale. */
+export type DishLines = { all: readonly Line[]; sold: readonly Line[] };
+
 /** Returns the stored sizes with those of the file; sizes that the file lacks or hides stay. */
 export function withSizes(
-  group: readonly Line[],
+  { all, sold }: DishLines,
   stored: Product | null,
   currency: Currency,
 ): Variant[] {
   const sizes = stored ? [...variantsOf(stored)] : [];
-  if (group.every(isSizeless)) return sizes;
-  const isSingle = group.length === 1 && sizes.length === 1;
-  for (const { cells, texts } of soldLines(group)) {
-    const at = sizes.findIndex(
-      ({ id, name }) =>
-        (cells.size_id
-          ? id === cells.size_id
-          : foldText(name ?? "") === foldText(cells.size ?? "")) ||
-        (isSingle && !cells.size_id),
-    );
+  if (all.every(isSizeless)) return sizes;
+  const isSingle = all.length === 1 && sizes.length === 1;
+  for (const { cells, texts } of sold) {
+    const at = sizes.findIndex((size) => isSizeOf(cells, size) || (isSingle && !cells.size_id));
     const size = withCells(
-      sizes[at] ?? newSize(cells, stored === null && group.length === 1),
+      sizes[at] ?? newSize(cells, stored === null && sold.length === 1),
       cells,
       currency,
     );
@@ -36,6 +33,10 @@ export function withSizes(
   }
   return sizes;
 }
+
+/** Returns whether the cells of a line are those of a stored size: by its id, or else by its name. */
+export const isSizeOf = ({ size_id, size }: Line["cells"], { id, name }: Variant): boolean =>
+  size_id ? id === size_id : foldText(name ?? "") === foldText(size ?? "");
 
 const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
   id: size_id || randomKey(),

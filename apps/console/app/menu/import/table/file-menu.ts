@@ -62,6 +62,8 @@ export type FileProduct = {
   isSizeless: boolean;
   /** Returns the product, made from the stored one, or from null for a new product. */
   change: (stored: Product | null) => Product;
+  /** What there is to say about it, made from the stored one, or from null for a new product. */
+  notes?: (stored: Product | null) => RowNote[];
 };
 
 /** One of our columns for which a file has several: the one that is read, and those that are left out. */
@@ -78,6 +80,7 @@ export type RowNote = {
     | "size"
     | "dateSize"
     | "hiddenSize"
+    | "keptSize"
     | "hiddenRows"
     | "footnote"
     | "absentAllergens";

@@ -21,11 +21,26 @@ export type Line = {
 export const isSizeless = ({ cells: { size_id, size, price, price_before } }: Line): boolean =>
   !(size_id || size || price || price_before);
 
+/** The columns that say whether a line is for sale. */
+export const SALE_COLUMNS = ["visible", "hidden", "status"] as const;
+
+/** Returns whether cells say that a line is not for sale: hidden, or with a status such as a draft or sold out. */
+export const isHidden = ({ visible = "", hidden = "", status = "" }: Line["cells"]): boolean =>
+  parseYesNo(visible) === false ||
+  (hidden !== "" && parseYesNo(hidden) === true) ||
+  parseYesNo(status) === false;
+
 /**
  * The lines of a dish that are for sale. Other systems hide or pause a single size, which a dish here cannot: that size is
- * not taken. Where all are hidden, the dish is hidden with all of its sizes.
+ * not taken. A line whose cells say nothing is for sale where the first line is. Where all are hidden, the dish is hidden
+ * with all of its sizes.
  */
 export function soldLines(dish: readonly Line[]): readonly Line[] {
-  const sold = dish.filter(({ cells: { visible = "" } }) => parseYesNo(visible) !== false);
+  const [first] = dish;
+  const isFirstSold = first !== undefined && !isHidden(first.cells);
+  const sold = dish.filter(({ cells }) => {
+    const saysNothing = SALE_COLUMNS.every((column) => !cells[column]);
+    return saysNothing ? isFirstSold : !isHidden(cells);
+  });
   return sold.length > 0 ? sold : dish;
 }

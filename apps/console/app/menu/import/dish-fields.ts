@@ -1,0 +1,82 @@
+import { isHidden, type Line, SALE_COLUMNS } from "./table/line.ts";
+
+type Cells = Line["cells"];
+
+/** Gives each line the fields of its dish, which other systems write on one line alone. */
+export const withDishFields = (lines: readonly Line[]): Line[] =>
+  withParents(withHandles(withSizesBelow(lines)));
+
+const DISH_TEXTS = ["category", "name", "description"] as const;
+
+/** The cells of a line with the fields of its dish. Whether it is for sale is the dish's only where its own cell is empty. */
+function withDish(own: Cells, dish: Cells): Cells {
+  const ofDish = [...DISH_TEXTS, ...SALE_COLUMNS.filter((column) => !own[column])];
+  const known = ofDish.filter((column) => dish[column] !== undefined);
+  return { ...own, ...Object.fromEntries(known.map((column) => [column, dish[column]])) };
+}
+
+/** The cells of a size with the fields of its parent, which hides all of its sizes where it is hidden. */
+const withParent = (own: Cells, parent: Cells): Cells => ({
+  ...withDish(own, parent),
+  ...(isHidden(parent) && { visible: "no" }),
+});
+
+/**
+ * Gives a line without a name the name of the dish with the same handle. A line without a price as well only
+ * names another picture.
+ */
+function withHandles(lines: readonly Line[]): Line[] {
+  const dishes = new Map<string, Cells>();
+  return lines.flatMap((each) => {
+    const { cells } = each;
+    const { handle, name } = cells;
+    const dish = handle && dishes.get(handle);
+    if (handle && name && !dish) dishes.set(handle, cells);
+    if (name || !dish) return [each];
+    return cells.price || cells.size ? [{ ...each, cells: withDish(cells, dish) }] : [];
+  });
+}
+
+/** Gives a line with only a size and its price the dish above it, whose name a hand-made menu writes once. */
+function withSizesBelow(lines: readonly Line[]): Line[] {
+  let above: Cells = {};
+  return lines.map((each) => {
+    const { cells } = each;
+    const { category = "", name, handle, parent, size, price } = cells;
+    if (name) above = cells;
+    const isBelow =
+      !(name || handle || parent) && size && price && above.name && above.size && !above.handle;
+    const isThere = category === "" || category === above.category;
+    return isBelow && isThere ? { ...each, cells: withDish(cells, above) } : each;
+  });
+}
+
+/** Gives the lines of sizes the fields of the dish that they name as their parent, which is not sold itself. */
+function withParents(lines: readonly Line[]): Line[] {
+  const byKey = new Map(
+    lines.flatMap(({ line, cells: { id, sku }, cells, ...each }) =>
+      [id && `id:${id}`, sku]
+        .filter((key) => key !== undefined && key !== "")
+        .map((key) => [key, { ...each, line, cells }] as const),
+    ),
+  );
+  const parents = new Set(lines.map(({ cells }) => byKey.get(cells.parent ?? "")?.line));
+  return lines.flatMap((each) => {
+    const { line, cells } = each;
+    const parent = byKey.get(cells.parent ?? "");
+    if (!parent) return parents.has(line) ? [] : [each];
+    const { name = "" } = parent.cells;
+    const rest = (cells.name ?? "").startsWith(name) ? cells.name?.slice(name.length) : cells.name;
+    const size = cells.size || (rest ?? "").replace(/^[\s–-]+/u, "");
+    const handle = cells.parent ?? "";
+    const { groups = parent.groups, groupNames = parent.groupNames } = each;
+    return [
+      {
+        ...each,
+        ...(groups && { groups }),
+        ...(groupNames && { groupNames }),
+        cells: { ...withParent(cells, parent.cells), handle, size },
+      },
+    ];
+  });
+}
