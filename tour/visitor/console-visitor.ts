@@ -5,7 +5,12 @@ import type { Role } from "@comanda/domain/staff/permissions";
 import { consoleOrigin } from "../../e2e/support/console.ts";
 import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
 import { writeDemoCopy } from "../setup/company-variants.ts";
-import { runRestaurantCommand, type TourVisitor, waitUntilInteractive } from "./visitor.ts";
+import {
+  runRestaurantCommand,
+  type TourVisitor,
+  topSheet,
+  waitUntilInteractive,
+} from "./visitor.ts";
 
 /** Imports a copy of the taquería for the visitor alone: its id is the visitor's. */
 export async function importOwnRestaurant(visitor: TourVisitor): Promise<void> {
@@ -40,6 +45,13 @@ export async function pressButton({ page }: TourVisitor, name: string): Promise<
   const sheets = page.locator("dialog[open]");
   const within = (await sheets.count()) > 0 ? sheets.last() : page;
   await within.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+/** Opens the actions of a thing, such as a dish or a printer, by its button with three dots. */
+export async function openActions(visitor: TourVisitor, name: string): Promise<void> {
+  const label = visitor.t("menu.actionsOf", { name });
+  await visitor.page.getByRole("button", { name: label }).click();
+  await topSheet(visitor).waitFor();
 }
 
 /** Opens a section of a page of the settings, which is closed at first. */

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleAlsoWide } from "../../support/browser/accessibility.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { actionsButton } from "../../support/staff/actions-menu.ts";
 import { arabicPhone, test } from "../../support/staff/console-test.ts";
 import { startWebhookReceiver } from "../../support/webhook-receiver.ts";
 
@@ -35,6 +36,8 @@ test("keys, webhooks and their log are accessible on a dark phone in Arabic, and
   await sheet.getByRole("button", { name: t("integrations.add"), exact: true }).click();
   const secret = page.getByRole("dialog", { name: t("integrations.secretTitle") });
   await secret.getByRole("button", { name: t("sheet.close") }).click();
+  await actionsButton(page, t, receiver.url).click();
+  await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
   await page.getByRole("button", { name: t("integrations.test") }).click();
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
   await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);

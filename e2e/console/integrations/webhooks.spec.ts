@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { TestTranslate } from "../../support/create-translate.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
+import { actionsButton, pressAction } from "../../support/staff/actions-menu.ts";
 import { test } from "../../support/staff/console-test.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/webhook-receiver.ts";
 
@@ -92,14 +93,15 @@ test("an address that is corrected after a lost answer is the only one, and it i
 
   await test.step("a failed test event shows its answer, and a paused webhook keeps what comes", async () => {
     receiver.status = 503;
-    await page.getByRole("button", { name: t("integrations.test") }).click();
+    const name = receiver.url;
+    await pressAction(page, { t, name, action: t("integrations.test") });
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await page.getByRole("link", { name: t("integrations.log"), exact: true }).click();
     await page.getByRole("link", { name: t("integrations.delivery.waiting") }).click();
     await expect(page.getByText(t("integrations.answer", { status: 503 }))).toBeVisible();
     await page.getByRole("link", { name: t("page.back") }).click();
 
-    await page.getByRole("button", { name: t("integrations.pause"), exact: true }).click();
+    await pressAction(page, { t, name, action: t("integrations.pause") });
     await expect(page.getByText(t("integrations.state.paused"))).toBeVisible();
     await placeOrderByApi(restaurant.id, tacoLines(1));
     await page.reload();
@@ -112,4 +114,51 @@ test("an address that is corrected after a lost answer is the only one, and it i
       .poll(() => receiver.received.map(({ body }) => JSON.parse(body).type), { timeout: 20_000 })
       .toContain("order.placed");
   });
+});
+
+test("the actions of a webhook give the focus back, and the removal is the last one and asks", async ({
+  openConsole,
+}) => {
+  const { page, t } = await openConsole(restaurant, "integrations", { role: "owner" });
+  await addWebhook(page, t);
+  const dots = actionsButton(page, t, receiver.url);
+  const sheet = page.getByRole("dialog");
+  const action = (key: string) =>
+    sheet.getByRole("button", { name: t(`integrations.${key}`), exact: true });
+  await dots.press("Enter");
+  await expect(sheet).toHaveAccessibleName(receiver.url);
+  await expect(sheet.getByRole("button").last()).toHaveText(t("integrations.remove"));
+  await page.keyboard.press("Escape");
+  await expect(dots).toBeFocused();
+
+  await dots.press("Enter");
+  await action("pause").press("Enter");
+  await expect(page.getByText(t("integrations.state.paused"))).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(dots).toBeFocused();
+  await page.getByRole("button", { name: t("integrations.resume"), exact: true }).press("Enter");
+  await expect(page.getByText(t("integrations.state.active"))).toBeVisible();
+  await expect(dots).toBeFocused();
+
+  await dots.press("Enter");
+  await action("edit").press("Enter");
+  await expect(sheet).toHaveAccessibleName(t("integrations.editWebhook"));
+  await page.keyboard.press("Escape");
+  await expect(dots).toBeFocused();
+  await dots.press("Enter");
+  await action("newSecret").press("Enter");
+  await expect(sheet).toHaveAccessibleName(t("integrations.secretTitle"));
+  await sheet.getByRole("button", { name: t("sheet.close") }).press("Enter");
+  await expect(dots).toBeFocused();
+
+  await dots.press("Enter");
+  await action("remove").press("Enter");
+  await expect(action("removeNow")).toBeFocused();
+  await action("keep").press("Enter");
+  await expect(action("remove")).toBeFocused();
+  await action("remove").click();
+  await action("removeNow").click();
+  await expect(page.getByText(t("integrations.noWebhooks"))).toBeVisible();
+  const title = page.getByRole("heading", { name: t("integrations.webhooks"), exact: true });
+  await expect(title).toBeFocused();
 });

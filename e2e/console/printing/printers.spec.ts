@@ -3,6 +3,7 @@ import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { consoleOrigin } from "../../support/console.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { actionsButton } from "../../support/staff/actions-menu.ts";
 import { test } from "../../support/staff/console-test.ts";
 
 test("a manager adds a printer, sees its token once, and assigns a station to it", async ({
@@ -49,6 +50,25 @@ test("a manager adds a printer, sees its token once, and assigns a station to it
   await expect(
     page.getByRole("combobox", { name: t("printing.printer"), exact: true }),
   ).toHaveValue(/.+/u);
+
+  await test.step("its other actions give the focus back, and the removal asks", async () => {
+    const dots = actionsButton(page, t, "Grill");
+    const dialog = page.getByRole("dialog");
+    const action = (key: string) =>
+      dialog.getByRole("button", { name: t(`printing.${key}`), exact: true });
+    await dots.press("Enter");
+    await expect(dialog.getByRole("button").last()).toHaveText(t("printing.remove"));
+    await action("newToken").press("Enter");
+    await expect(dialog).toHaveAccessibleName(t("printing.tokenTitle"));
+    await dialog.getByRole("button", { name: t("sheet.close") }).press("Enter");
+    await expect(dots).toBeFocused();
+    await dots.press("Enter");
+    await action("remove").click();
+    await action("removeNow").click();
+    await expect(page.getByText(t("printing.noPrinters"))).toBeVisible();
+    const title = page.getByRole("heading", { name: t("printing.printers"), exact: true });
+    await expect(title).toBeFocused();
+  });
 });
 
 test("an order's ticket says that its printer is off, and goes out when it is on again", async ({

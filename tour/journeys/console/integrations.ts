@@ -1,4 +1,4 @@
-import { asMember, openPage, pressButton } from "../../visitor/console-visitor.ts";
+import { asMember, openActions, openPage, pressButton } from "../../visitor/console-visitor.ts";
 import { defineConsoleJourney } from "../../visitor/journey.ts";
 import { type TourVisitor, topSheet } from "../../visitor/visitor.ts";
 
@@ -48,12 +48,20 @@ export const integrationsJourney = defineConsoleJourney("integrations", asMember
     },
   ],
   [
-    "a key and a webhook",
+    "actions of a webhook",
     async (visitor) => {
       const { page, t } = visitor;
       await pressButton(visitor, t("integrations.add"));
       await page.getByRole("dialog", { name: t("integrations.secretTitle") }).waitFor();
       await pressButton(visitor, t("sheet.close"));
+      await openActions(visitor, RECEIVER);
+    },
+  ],
+  ["before a webhook is removed", press("integrations.remove")],
+  [
+    "a key and a webhook",
+    async (visitor) => {
+      const { page, t } = visitor;
       await pressButton(visitor, t("integrations.test"));
       await page.getByText(t("integrations.waiting", { count: 1 })).waitFor();
     },
@@ -70,6 +78,17 @@ export const integrationsJourney = defineConsoleJourney("integrations", asMember
         await page.getByRole("button", { name: t("integrations.refresh") }).click();
         await failed.waitFor({ state: "hidden", timeout: 3_000 }).catch(() => undefined);
       }
+    },
+    "fullPage",
+  ],
+  [
+    "a paused webhook",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await openPage(visitor, "integrations");
+      await openActions(visitor, RECEIVER);
+      await pressButton(visitor, t("integrations.pause"));
+      await page.getByText(t("integrations.state.paused")).waitFor();
     },
     "fullPage",
   ],

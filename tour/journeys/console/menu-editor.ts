@@ -1,16 +1,9 @@
-import { asMember, openPage, pressButton } from "../../visitor/console-visitor.ts";
+import { asMember, openActions, openPage, pressButton } from "../../visitor/console-visitor.ts";
 import { defineConsoleJourney } from "../../visitor/journey.ts";
 import { type TourVisitor, topSheet } from "../../visitor/visitor.ts";
 
 const field = ({ page }: TourVisitor, name: string) =>
   page.getByRole("textbox", { name, exact: true });
-
-/** Opens the actions of a dish or a category. */
-async function openActions(visitor: TourVisitor, name: string): Promise<void> {
-  const label = visitor.t("menu.actionsOf", { name });
-  await visitor.page.getByRole("button", { name: label }).click();
-  await topSheet(visitor).waitFor();
-}
 
 export const menuEditorJourney = defineConsoleJourney("menu", asMember("manager"), [
   ["categories", (visitor) => openPage(visitor, "menu")],

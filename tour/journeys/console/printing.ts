@@ -1,5 +1,5 @@
 import { acceptOrder } from "../../visitor/board-steps.ts";
-import { asMember, openPage, pressButton } from "../../visitor/console-visitor.ts";
+import { asMember, openActions, openPage, pressButton } from "../../visitor/console-visitor.ts";
 import { defineConsoleJourney } from "../../visitor/journey.ts";
 import { placeOrders } from "../../visitor/place-orders.ts";
 import { type TourVisitor, topSheet } from "../../visitor/visitor.ts";
@@ -32,6 +32,13 @@ export const printingJourney = defineConsoleJourney("printing", asMember("manage
     async (visitor) => {
       await pressButton(visitor, visitor.t("sheet.close"));
       await addPrinter(visitor, "Barra", "agent");
+    },
+  ],
+  [
+    "actions of a printer",
+    async (visitor) => {
+      await pressButton(visitor, visitor.t("sheet.close"));
+      await openActions(visitor, "Barra");
     },
   ],
   [

@@ -1,7 +1,9 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import Key from "lucide-react/icons/key";
 import { useText } from "../i18n/text.ts";
+import { ActionsMenu } from "../parts/actions/actions-menu.tsx";
 import { Button } from "../parts/button.tsx";
-import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
+import { useRemovedRowFocus } from "../parts/saving/row-focus.ts";
 import { StatePill } from "../parts/state-pill.tsx";
 import { useDateText } from "../parts/use-date-text.ts";
 
@@ -33,15 +35,34 @@ export function PrinterCard(props: PrinterCardProps) {
   const { printer, isUsed, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
   const t = useText();
   const dateText = useDateText(timezone);
+  const row = useRemovedRowFocus();
   const { name, status, last_seen_at: seen, queued } = printer;
   const state = status !== null && isState(status) ? states[status] : null;
   return (
-    <li className="flex flex-col gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 flex-1 text-md font-bold wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h3>
-        {state && <StatePill tone={state.tone}>{t(state.text)}</StatePill>}
+    <li
+      ref={row}
+      className="flex flex-col gap-2 border-t border-line pt-3 first:border-0 first:pt-0"
+    >
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 flex-1 basis-32 text-md font-bold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h3>
+          {state && <StatePill tone={state.tone}>{t(state.text)}</StatePill>}
+        </div>
+        {!disabled && (
+          <ActionsMenu
+            name={name}
+            busy={busy}
+            className="-mt-3 -me-3 -mb-2"
+            actions={onRenew ? [{ icon: Key, label: t("printing.newToken"), act: onRenew }] : []}
+            removal={{
+              label: t("printing.remove"),
+              confirm: t("printing.removeNow"),
+              act: onRemove,
+            }}
+          />
+        )}
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {seen === null ? t("printing.neverSeen") : t("printing.lastSeen", { time: dateText(seen) })}
@@ -49,25 +70,9 @@ export function PrinterCard(props: PrinterCardProps) {
         {t("printing.queued", { count: queued })}
       </p>
       {!isUsed && <p className="text-md text-warning">{t("printing.unused")}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button look="outline" disabled={busy} onClick={onTest}>
-          {t("printing.test")}
-        </Button>
-        {!disabled && onRenew && (
-          <Button look="outline" disabled={busy} onClick={onRenew}>
-            {t("printing.newToken")}
-          </Button>
-        )}
-        {!disabled && (
-          <ConfirmButton
-            label={t("printing.remove")}
-            confirm={t("printing.removeNow")}
-            keep={t("integrations.keep")}
-            busy={busy}
-            onConfirm={onRemove}
-          />
-        )}
-      </div>
+      <Button look="outline" className="self-start" disabled={busy} onClick={onTest}>
+        {t("printing.test")}
+      </Button>
     </li>
   );
 }

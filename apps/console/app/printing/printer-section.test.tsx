@@ -1,8 +1,16 @@
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { PrinterSection } from "./printer-section.tsx";
+
+// Every sheet is open here, with its title.
+vi.mock("../parts/sheets/sheet.tsx", () => ({
+  Sheet: ({ title, children }: { title: string; children: ReactNode }) => (
+    <section aria-label={title}>{children}</section>
+  ),
+}));
 
 beforeAll(() => loadCatalog("en"));
 
@@ -39,13 +47,18 @@ function markupOf({ mayMakeTokens = true, seen }: Choices): string {
 function buttonsOf(mayMakeTokens: boolean): string[] {
   const html = markupOf({ mayMakeTokens });
   const asked = html.includes("sign in with your account") ? ["sign in"] : [];
-  const buttons = html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]+)/gu);
-  return [...Array.from(buttons, ([, name = ""]) => name), ...asked];
+  const buttons = Array.from(html.matchAll(/<button([^>]*)>(.*?)<\/button>/gu));
+  const names = buttons.map(
+    ([, attributes = "", content = ""]) =>
+      /aria-label="([^"]+)"/u.exec(attributes)?.[1] ?? content.replaceAll(/<[^>]*>/gu, ""),
+  );
+  return [...names, ...asked];
 }
 
 test("a member by PIN tests and removes printers, and is asked to sign in for a token", () => {
-  expect(buttonsOf(true)).toEqual(["Print a test", "New token", "Remove", "Add a printer"]);
-  expect(buttonsOf(false)).toEqual(["Print a test", "Remove", "sign in"]);
+  const dots = "Grill: actions";
+  expect(buttonsOf(true)).toEqual([dots, "New token", "Remove", "Print a test", "Add a printer"]);
+  expect(buttonsOf(false)).toEqual([dots, "Remove", "Print a test", "sign in"]);
 });
 
 test("a printer that was last heard of on another day says which one", () => {

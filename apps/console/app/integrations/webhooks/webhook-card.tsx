@@ -1,15 +1,23 @@
 import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
+import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import Key from "lucide-react/icons/key";
+import Pause from "lucide-react/icons/pause";
+import Pencil from "lucide-react/icons/pencil";
+import Send from "lucide-react/icons/send";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
+import { ActionsMenu } from "../../parts/actions/actions-menu.tsx";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
-import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
+import { useRemovedRowFocus } from "../../parts/saving/row-focus.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { useDateText } from "../../parts/use-date-text.ts";
 import { integrationsApi } from "../common/integrations-api.ts";
+import { urlName } from "./url-name.ts";
 
 type WebhookCardProps = {
   webhook: Webhook;
@@ -30,6 +38,15 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
   const { run, busy, failure } = useAction();
   const { id, url, events, details, revision, state, failing_since, old_secret_until } = webhook;
   const params = { companyId, webhookId: id };
+  const isActive = state === "active";
+  const row = useRemovedRowFocus();
+  const dots = useRef<HTMLButtonElement>(null);
+  const isResuming = useRef(false);
+  // The button that resumes goes with the focus.
+  useEffect(() => {
+    if (isActive && isResuming.current) moveFocusIfLost(dots.current);
+    isResuming.current = false;
+  }, [isActive]);
   /** Reads the page again after a refusal too, because another owner may have been first. */
   const change = (work: () => Promise<unknown>) => run(() => work().finally(onChange));
   const setActive = (active: boolean) =>
@@ -39,18 +56,48 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
         body: { revision, url, events, details, active },
       }),
     );
+  const resume = () => {
+    isResuming.current = true;
+    return setActive(true);
+  };
+  const test = () =>
+    change(() => integrationsApi("testWebhook", { params, body: { id: randomKey() } }));
   const rotate = () =>
     change(async () => {
       const made = await integrationsApi("rotateWebhookSecret", { params, body: { revision } });
       onSecret(made.secret);
     });
   return (
-    <li className="flex flex-col gap-1.5 border-t border-line pt-3 first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 flex-1 basis-full text-md md:basis-48 font-bold wrap-anywhere">
-          <bdi dir="ltr">{url}</bdi>
-        </h3>
-        <StatePill tone={tones[state]}>{t(`integrations.state.${state}`)}</StatePill>
+    <li
+      ref={row}
+      className="flex flex-col gap-1.5 border-t border-line pt-3 first:border-0 first:pt-0"
+    >
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 flex-1 basis-full text-md md:basis-48 font-bold wrap-anywhere">
+            <bdi dir="ltr">{url}</bdi>
+          </h3>
+          <StatePill tone={tones[state]}>{t(`integrations.state.${state}`)}</StatePill>
+        </div>
+        <ActionsMenu
+          ref={dots}
+          name={urlName(url)}
+          busy={busy}
+          className="-mt-3 -me-3 -mb-2"
+          actions={[
+            { icon: Send, label: t("integrations.test"), act: test },
+            ...(isActive
+              ? [{ icon: Pause, label: t("integrations.pause"), act: () => setActive(false) }]
+              : []),
+            { icon: Pencil, label: t("integrations.edit"), act: onEdit },
+            { icon: Key, label: t("integrations.newSecret"), act: rotate },
+          ]}
+          removal={{
+            label: t("integrations.remove"),
+            confirm: t("integrations.removeNow"),
+            act: () => change(() => integrationsApi("removeWebhook", { params })),
+          }}
+        />
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {events.map((event) => t(`integrations.event.${event}`)).join(" · ")}
@@ -73,31 +120,11 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
         >
           {t("integrations.log")}
         </Link>
-        <Button
-          look="outline"
-          disabled={busy}
-          onClick={() =>
-            change(() => integrationsApi("testWebhook", { params, body: { id: randomKey() } }))
-          }
-        >
-          {t("integrations.test")}
-        </Button>
-        <Button look="outline" disabled={busy} onClick={() => setActive(state !== "active")}>
-          {t(state === "active" ? "integrations.pause" : "integrations.resume")}
-        </Button>
-        <Button look="outline" disabled={busy} onClick={onEdit}>
-          {t("integrations.edit")}
-        </Button>
-        <Button look="outline" disabled={busy} onClick={rotate}>
-          {t("integrations.newSecret")}
-        </Button>
-        <ConfirmButton
-          busy={busy}
-          label={t("integrations.remove")}
-          confirm={t("integrations.removeNow")}
-          keep={t("integrations.keep")}
-          onConfirm={() => change(() => integrationsApi("removeWebhook", { params }))}
-        />
+        {!isActive && (
+          <Button look="tonal" disabled={busy} onClick={resume}>
+            {t("integrations.resume")}
+          </Button>
+        )}
       </div>
       <FailureNote failure={failure} />
     </li>

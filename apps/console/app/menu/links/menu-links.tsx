@@ -1,4 +1,3 @@
-import Ellipsis from "lucide-react/icons/ellipsis";
 import FileUp from "lucide-react/icons/file-up";
 import Layers from "lucide-react/icons/layers";
 import Table2 from "lucide-react/icons/table-2";
@@ -6,8 +5,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
+import { ActionsButton } from "../../parts/actions/actions-button.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
-import { IconButton } from "../../parts/icon-button.tsx";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
 
 const pages = [
@@ -36,13 +35,11 @@ export function MenuLinksButton({ hasDishes }: MenuLinksProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton
-        label={t("menu.actionsOf", { name: t("nav.menu") })}
+      <ActionsButton
+        name={t("nav.menu")}
         className="-me-3 md:hidden"
         onClick={() => setOpen(true)}
-      >
-        <Ellipsis aria-hidden="true" className="size-6" />
-      </IconButton>
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title={t("nav.menu")}>
         <div className="flex flex-col gap-3">
           <Links hasDishes={hasDishes} />

@@ -1,13 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import Ellipsis from "lucide-react/icons/ellipsis";
 import Plus from "lucide-react/icons/plus";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
+import { ActionsButton } from "../../parts/actions/actions-button.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { IconButton } from "../../parts/icon-button.tsx";
 import type { Menu, MenuCategory, MenuPlace } from "../data/menu-types.ts";
 import { ProductList } from "./product-list.tsx";
 import type { RowsState } from "./use-row-actions.ts";
@@ -43,13 +42,7 @@ export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProp
           <Plus aria-hidden="true" className="size-5" />
           {t("menu.dish")}
         </Link>
-        <IconButton
-          label={t("menu.actionsOf", { name })}
-          aria-haspopup="dialog"
-          onClick={() => rows.category.openActions(id)}
-        >
-          <Ellipsis aria-hidden="true" className="size-6" />
-        </IconButton>
+        <ActionsButton name={name} onClick={() => rows.category.openActions(id)} />
       </div>
       {products.length === 0 ? (
         <EmptyState title={t("menu.emptyCategory")} text={t("menu.emptyCategoryText")} />

@@ -1,14 +1,13 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import Ellipsis from "lucide-react/icons/ellipsis";
 import Utensils from "lucide-react/icons/utensils";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { ActionsButton } from "../../parts/actions/actions-button.tsx";
 import { DragHandle } from "../../parts/drag/drag-handle.tsx";
 import { DropLine } from "../../parts/drag/drop-line.tsx";
 import { useDragRow } from "../../parts/drag/use-drag-row.ts";
-import { IconButton } from "../../parts/icon-button.tsx";
 import { SmallPicture } from "../../parts/lists/small-picture.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import type { MenuProduct } from "../data/menu-types.ts";
@@ -98,13 +97,7 @@ export const ProductRow = memo(function ProductRow({
           />
         </label>
       </span>
-      <IconButton
-        label={t("menu.actionsOf", { name })}
-        aria-haspopup="dialog"
-        onClick={() => actions.openActions(id)}
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </IconButton>
+      <ActionsButton name={name} onClick={() => actions.openActions(id)} />
     </li>
   );
 });

@@ -1,4 +1,5 @@
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
 /**
@@ -21,6 +22,24 @@ export function removeRow(remove: () => void): void {
   flushSync(remove);
   const next = beside?.isConnected ? (foldOf(beside) ?? beside) : title;
   if (next instanceof HTMLElement) moveFocusIfLost(next);
+}
+
+/**
+ * For a row that goes when the server has removed it: if the focus is in it then, it moves to the title of the
+ * list. Returns the row's ref.
+ */
+export function useRemovedRowFocus(): RefObject<HTMLLIElement | null> {
+  const ref = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    return () => {
+      const title = row?.closest("section")?.querySelector("h2");
+      if (!title || !row?.contains(document.activeElement)) return;
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
 }
 
 /** The line that opens a folded row; null for a row that begins with another control. */
