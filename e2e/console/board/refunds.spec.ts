@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { moveTo } from "../../support/browser/move-to.ts";
 import { createTranslate } from "../../support/create-translate.ts";
@@ -26,6 +26,19 @@ const refund = (page: Page, state: string) => page.locator(`[data-refund="${stat
 
 async function topOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? Number.NaN;
+}
+
+/** Opens the page of an order as its customer, on a phone. */
+async function openOrderPage(
+  browser: Browser,
+  restaurant: Restaurant,
+  { id, cookie }: OrderAwaitingPayment,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: "en", viewport: phone });
+  await setDeviceCookie(context, restaurant, cookie);
+  const page = await context.newPage();
+  await page.goto(restaurant.url(`/tracking?order_id=${id}`));
+  return page;
 }
 
 /** Opens the order's page and the sheet that sends money back. */
@@ -63,10 +76,7 @@ test("a manager sends a part back, then all when the order is cancelled, the cus
   await expect(timeline).toContainText(t("board.order.refundDone"));
   await expectAccessible(page);
 
-  const context = await browser.newContext({ locale: "en", viewport: phone });
-  await setDeviceCookie(context, restaurant, order.cookie);
-  const customer = await context.newPage();
-  await customer.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const customer = await openOrderPage(browser, restaurant, order);
   const translate = createTranslate("en");
   const sentBack = (sum: string) => translate("tracking.sentBack", { amount: sum });
   await expect(customer.getByText(sentBack("$12.50"))).toBeVisible();
@@ -92,7 +102,7 @@ test("a manager sends a part back, then all when the order is cancelled, the cus
   await customer.reload();
   await expect(customer.getByText(sentBack("$50.00"))).toBeVisible();
   await expectAccessible(customer);
-  await context.close();
+  await customer.context().close();
 
   await test.step("a refused refund says why, and is tried again or recorded as given back by hand", async () => {
     const next = await paidOrder(restaurant);
@@ -108,6 +118,12 @@ test("a manager sends a part back, then all when the order is cancelled, the cus
     await expect(refund(page, "refused")).toBeVisible();
     await page.getByRole("button", { name: t("refunds.didByHand") }).click();
     await expect(refund(page, "confirmed")).toContainText(t("refunds.state.byHand"));
+    const guest = await openOrderPage(browser, restaurant, next);
+    const givenBack = translate("tracking.givenBack", { amount: "$10.13" });
+    await expect(guest.getByText(givenBack)).toBeVisible();
+    await expect(guest.getByText(sentBack("$10.13"))).toHaveCount(0);
+    await expectAccessible(guest);
+    await guest.context().close();
   });
 });
 

@@ -80,6 +80,7 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
     confirmed_at: order.confirmed_at?.toISOString() ?? null,
     promised_at: order.promised_at?.toISOString() ?? null,
     refunded: major(order.refunded),
+    refunded_by_hand: major(order.refunded_by_hand),
     cancel_reason: order.cancel_reason,
     cancel_code: order.cancel_code,
     payment_expires_at: order.payment_expires_at?.toISOString() ?? null,

@@ -29,7 +29,7 @@ export const orderCallDocs = {
   readOrder: {
     summary: "Read an order",
     description:
-      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While the order waits for an online payment, or one may come late, `socket_authorization` opens a websocket that follows the order: `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it opens and at each change, and answers the text `ping` with `pong`.",
+      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. `refunded` is what went back to the customer, and `refunded_by_hand` what of it members gave back by hand, such as in cash; the rest was sent by a payment provider, and can take days to arrive. While the order waits for an online payment, or one may come late, `socket_authorization` opens a websocket that follows the order: `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it opens and at each change, and answers the text `ping` with `pong`.",
     errors: ["company_not_found", "order_not_found"],
   },
   listOwnOrders: {

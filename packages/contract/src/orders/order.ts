@@ -149,8 +149,13 @@ export const Order = v.object({
   confirmed_at: nullByDefault(AnyInstant),
   /** When the restaurant promises the order to be ready, or delivered. Null before it is accepted. */
   promised_at: nullByDefault(AnyInstant),
-  /** What was sent back to the customer; 0 also from a backend that does not say it. */
+  /** What went back to the customer; 0 also from a backend that does not say it. */
   refunded: v.nullish(ResponseAmount, 0),
+  /**
+   * What of `refunded` members gave back by hand, such as in cash; no provider sends it. 0 also from a
+   * backend that does not say it.
+   */
+  refunded_by_hand: v.nullish(ResponseAmount, 0),
   /** What the restaurant writes to the customer about the cancellation. */
   cancel_reason: nullByDefault(v.string()),
   /** The cancellation's reason as a code, such as `sold_out`, which pages translate. */

@@ -112,14 +112,13 @@ export type OrderTables = {
     /** The sum of the above, to be paid. */
     amount_due: Cents;
     assigned_payment: Json<StoredPaymentMethod> | null;
-    /**
-     * The stock that placement reserved, released if the order is cancelled; null while a draft.
-     */
+    /** The stock that placement reserved, released if it is cancelled; null while a draft. */
     stock_taken: Json<ReservedStock> | null;
     /** The discounts that placement reserved, released likewise; null while a draft. */
     discounts_taken: ColumnType<ReservedDiscounts | null, string | null | undefined, string | null>;
-    /** The sum of its confirmed refunds. */
+    /** The sum of its confirmed refunds, and of those among them that members made by hand. */
     refunded: Generated<Cents>;
+    refunded_by_hand: Generated<Cents>;
     /** What the customer reads about the cancellation. */
     cancel_reason: string | null;
     /** The reason as a code of the contract's `EndReason`. */

@@ -85,6 +85,7 @@ export function newDraft(
     paid_by: null,
     paid_received: null,
     refunded: 0,
+    refunded_by_hand: 0,
     stock_taken: null,
     discounts_taken: null,
     plan_month: null,

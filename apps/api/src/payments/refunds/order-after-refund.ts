@@ -21,7 +21,9 @@ const sumOf = (rows: readonly { amount: number }[]) =>
 export async function orderAfterRefund(
   context: Pick<ApiContext, "db" | "clock">,
   order: OrderRow,
-): Promise<Pick<OrderColumns, "refunded" | "payment_status" | "payment_state">> {
+): Promise<
+  Pick<OrderColumns, "refunded" | "refunded_by_hand" | "payment_status" | "payment_state">
+> {
   const { company_id, id } = order;
   const confirmed = (await findRefundsOfOrder(context.db, company_id, id)).filter(
     ({ state }) => state === "confirmed",
@@ -29,11 +31,14 @@ export async function orderAfterRefund(
   const keptOnline = await movePayments(context, order, confirmed);
   const backAtCounter = sumOf(confirmed.filter(({ payment_id }) => payment_id === null));
   const kept = keptOnline + paidAtCounter(order) - backAtCounter;
-  const refunded = sumOf(confirmed);
-  if (kept <= 0) return { refunded, ...refundedStatus(order) };
-  if (order.payment_state !== "OVERPAID") return { refunded };
+  const back = {
+    refunded: sumOf(confirmed),
+    refunded_by_hand: sumOf(confirmed.filter(({ by_hand }) => by_hand)),
+  };
+  if (kept <= 0) return { ...back, ...refundedStatus(order) };
+  if (order.payment_state !== "OVERPAID") return back;
   const payment_state = paymentStateOf(order.amount_due, kept);
-  return payment_state === "PAID" ? { refunded, payment_state } : { refunded };
+  return payment_state === "PAID" ? { ...back, payment_state } : back;
 }
 
 /**

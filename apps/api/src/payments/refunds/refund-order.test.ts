@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readStaffOrderAs, sendBoardAction } from "../../testing/board-calls.ts";
 import { sendConcurrently } from "../../testing/concurrent-requests.ts";
+import { createPlacedOrder } from "../../testing/order-flow.ts";
 import { readCustomerOrder } from "../testing/customer.ts";
 import { openRefundFixture, type RefundFixture } from "./testing/refund-fixture.ts";
 
@@ -31,7 +32,8 @@ test.each(["stripe_card", "tuna_pix", "sandbox_card"])(
       refunds: [{ state: "confirmed", by_hand: false, settled_at: fixture.api.now.toISOString() }],
     });
     const seen = await readCustomerOrder(fixture.api, order);
-    expect(seen).toMatchObject({ refunded: 200, payment_status: "refunded" });
+    const sent = { refunded: 200, refunded_by_hand: 0 };
+    expect(seen).toMatchObject({ ...sent, payment_status: "refunded" });
     await fixture.askAfter(3_600);
     expect((await fixture.read(order)).refunds).toHaveLength(1);
   },
@@ -140,7 +142,40 @@ test("money of a provider without refunds goes back by hand, as a member records
   });
   await fixture.act(order, "refund", { by_hand: true });
   expect(await fixture.read(order)).toMatchObject({ payment_status: "refunded" });
-  expect(await readCustomerOrder(fixture.api, order)).toMatchObject({ refunded: 200 });
+  const all = { refunded: 200, refunded_by_hand: 200 };
+  expect(await readCustomerOrder(fixture.api, order)).toMatchObject(all);
+});
+
+test("the customer reads how much of the money was given back by hand, and how much was sent", async () => {
+  const order = await fixture.paidOrder("stripe_card");
+  await fixture.act(order, "refund", { amount: 50.25 });
+  await fixture.askAfter(1);
+  const sent = { refunded: 50.25, refunded_by_hand: 0 };
+  expect(await readCustomerOrder(fixture.api, order)).toMatchObject(sent);
+  await fixture.act(order, "refund", { amount: 20.5, by_hand: true });
+  const both = { refunded: 70.75, refunded_by_hand: 20.5 };
+  expect(await readCustomerOrder(fixture.api, order)).toMatchObject(both);
+  await fixture.act(order, "refund");
+  await fixture.askAfter(1);
+  const all = { refunded: 200, refunded_by_hand: 20.5, payment_status: "refunded" };
+  expect(await readCustomerOrder(fixture.api, order)).toMatchObject(all);
+});
+
+test("money that was taken at the counter and goes back is all given by hand", async () => {
+  const { api } = fixture;
+  const order = await createPlacedOrder(api);
+  const act = async (action: "payment" | "refund", body: object) => {
+    const { revision } = (await readStaffOrderAs(api, "manager", order)).body;
+    return sendBoardAction(api, "manager", order, [action, { revision, ...body }]);
+  };
+  expect((await act("payment", {})).body).toMatchObject({ payment_state: "PAID" });
+  await act("refund", { amount: 8.5, by_hand: true });
+  const path = `/ms-orders/public/companies/tacos/orders/${order.id}`;
+  const part = { refunded: 8.5, refunded_by_hand: 8.5, payment_status: null };
+  expect((await api.send("GET", path)).body).toMatchObject(part);
+  await act("refund", { by_hand: true });
+  const all = { refunded: 28.5, refunded_by_hand: 28.5, payment_status: "refunded" };
+  expect((await api.send("GET", path)).body).toMatchObject(all);
 });
 
 test("the kitchen sees neither refunds nor what can go back", async () => {

@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, needsNewPayment } from "@comanda/domain/orders/progress";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import { PaymentFailedSheet, type PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
+import { RefundNotices } from "./refund-notices.tsx";
 
 const loadWaiting = async () => (await import("./waiting-payment.tsx")).WaitingPayment;
 const loadRetryPayment = async () => (await import("../retry/retry-payment.tsx")).RetryPayment;
@@ -56,30 +56,4 @@ function OrderPaymentState({ order, onChanged, onFailure }: OrderPaymentStatePro
     return <LazyPart key="again" load={loadRetryPayment} props={props} unavailable={waiting} />;
   }
   return <RefundNotices order={order} />;
-}
-
-/** What goes back, and what went back already. */
-function RefundNotices({ order }: Pick<OrderPaymentProps, "order">) {
-  const t = useText();
-  const currency = order.currency ?? DEFAULT_CURRENCY;
-  const { code } = currency;
-  const sentBack = order.refunded > 0 && (
-    <Notice tone="neutral">
-      {t("tracking.sentBack", { amount: formatMoney(toCents(order.refunded, code), currency) })}
-    </Notice>
-  );
-  const partial = order.status === "INITIATED" && order.payment_state === "PARTIAL";
-  switch (order.payment_status) {
-    case "refund_pending":
-      return (
-        <>
-          <Notice tone="neutral">{t(partial ? "pay.partial" : "tracking.refundPending")}</Notice>
-          {sentBack}
-        </>
-      );
-    case "refunded":
-      return sentBack || <Notice tone="neutral">{t("tracking.refunded")}</Notice>;
-    default:
-      return sentBack || null;
-  }
 }
