@@ -121,13 +121,13 @@ export function MenuProvider({ menu, children }: { menu: CompanyMenu; children: 
 /** Returns the company of the page. Throws outside `CompanySiteProvider`, which the root renders. */
 export function useCompanySite(): CompanySite {
   const site = useContext(CompanySiteContext);
-  if (!site) throw new Error("There is no company site above this component");
+  if (!site) throw new Error("There is no company site");
   return site;
 }
 
 /** Returns the menu. Throws outside the menu's layout route, which loads it. */
 export function useMenu(): CompanyMenu {
   const menu = useContext(MenuContext);
-  if (!menu) throw new Error("There is no menu above this component");
+  if (!menu) throw new Error("There is no menu");
   return menu;
 }

@@ -64,6 +64,6 @@ function pageAge(): number {
 /** Returns the current time of `NowProvider`. Throws outside of it; the root renders it. */
 export function useNow(): Date {
   const now = useContext(NowContext);
-  if (!now) throw new Error("There is no clock above this component");
+  if (!now) throw new Error("There is no clock");
   return now;
 }

@@ -31,7 +31,7 @@ type ProductLinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> & {
 /** Shows a link that opens a product over the menu. */
 export function ProductLink({ productId, state, ...rest }: ProductLinkProps) {
   const query = useContext(ProductQueryContext);
-  if (query === null) throw new Error("There are no product links above this component");
+  if (query === null) throw new Error("There are no product links");
   const href = keepQuery("/products", query, { product: productId });
   const follow = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;

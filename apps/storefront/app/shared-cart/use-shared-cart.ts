@@ -23,7 +23,7 @@ let shared: { companyId: string; sync: SharedCartSync } | null = null;
 export function useSharedCart(): SyncSnapshot & { sync: SharedCartSync } {
   const { company } = useCompanySite();
   const store = useContext(CartContext);
-  if (!store) throw new Error("There is no cart above this component");
+  if (!store) throw new Error("There is no cart");
   const companyId = company.id;
   const { sync } = shared?.companyId === companyId ? shared : open(companyId, store);
   const snapshot = useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => NOTHING);

@@ -89,6 +89,6 @@ export function useCart(): Cart;
 export function useCart<T>(pick: (cart: Cart) => T): T;
 export function useCart<T>(pick?: (cart: Cart) => T): T | Cart {
   const store = useContext(CartContext);
-  if (!store) throw new Error("There is no cart above this component");
+  if (!store) throw new Error("There is no cart");
   return useStore(store as StoreApi<Cart>, pick ?? ((cart: Cart) => cart as T | Cart));
 }

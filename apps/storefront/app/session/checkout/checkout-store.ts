@@ -163,7 +163,7 @@ export const CheckoutContext = createContext<CheckoutStore | null>(null);
 /** Returns the store of the checkout. Throws outside `CheckoutProvider`, which the root renders. */
 export function useCheckoutStore(): CheckoutStore {
   const store = useContext(CheckoutContext);
-  if (!store) throw new Error("There is no checkout above this component");
+  if (!store) throw new Error("There is no checkout");
   return store;
 }
 
