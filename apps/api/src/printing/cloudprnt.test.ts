@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bringDueForward } from "../db/maintenance/bring-due-forward.ts";
+import { bringDueForward } from "../clock-set-back/bring-due-forward.store.ts";
 import { putProduct } from "../editing/testing/menu-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { tacoCombo } from "../testing/order-flow.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bringDueForward } from "../db/maintenance/bring-due-forward.ts";
+import { bringDueForward } from "../clock-set-back/bring-due-forward.store.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { createWebhooksFixture, type WebhooksFixture } from "../testing/webhooks-fixture.ts";
 

@@ -5,9 +5,9 @@ import { type BackupSchedule, backupJob, backupWorker } from "@comanda/api/backu
 import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import { autoAcceptDueOrders } from "@comanda/api/board/due-orders/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/due-orders/finalize-delivered-orders";
+import { bringDueForward } from "@comanda/api/clock-set-back/bring-due-forward.store";
 import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/database-handle";
-import { bringDueForward } from "@comanda/api/db/maintenance/bring-due-forward";
 import {
   analyzeNewTables,
   createMaintenance,

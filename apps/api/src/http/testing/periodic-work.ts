@@ -1,7 +1,7 @@
 import { escalateOrders } from "../../alerts/escalate-orders.ts";
 import { autoAcceptDueOrders } from "../../board/due-orders/auto-accept-due-orders.ts";
 import { finalizeDeliveredOrders } from "../../board/due-orders/finalize-delivered-orders.ts";
-import { bringDueForward } from "../../db/maintenance/bring-due-forward.ts";
+import { bringDueForward } from "../../clock-set-back/bring-due-forward.store.ts";
 import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
 import { releaseUnprovenHosts } from "../../domains/release-unproven-hosts.ts";
 import { deleteUnusedUploads } from "../../editing/pictures/uploads.store.ts";

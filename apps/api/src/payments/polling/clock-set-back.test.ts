@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bringDueForward } from "../../db/maintenance/bring-due-forward.ts";
+import { bringDueForward } from "../../clock-set-back/bring-due-forward.store.ts";
 import { createPaymentContext } from "../payment-context.ts";
 import { findPayment } from "../payments.store.ts";
 import {

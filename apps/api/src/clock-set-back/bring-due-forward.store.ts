@@ -1,10 +1,10 @@
 import { LONGEST_RETRY_DELAY_MS } from "@comanda/domain/integrations/webhook-retries";
 import { LONGEST_REFUND_DELAY_MS } from "@comanda/domain/orders/refunds";
 import type { Kysely } from "kysely";
-import { LONGEST_DELAY_MS, LONGEST_OPEN_DELAY_MS } from "../../payments/next-poll-at.ts";
-import { isOpenInSql } from "../../payments/polling/watched-orders.store.ts";
-import { LONGEST_LEASE_MS } from "../../printing/queue/print-leases.store.ts";
-import type { Database } from "../schema/database.ts";
+import type { Database } from "../db/schema/database.ts";
+import { LONGEST_DELAY_MS, LONGEST_OPEN_DELAY_MS } from "../payments/next-poll-at.ts";
+import { isOpenInSql } from "../payments/polling/watched-orders.store.ts";
+import { LONGEST_LEASE_MS } from "../printing/queue/print-leases.store.ts";
 
 /** By how much the clocks of two servers may differ, which is no set-back. */
 const TOLERANCE_MS = 60_000;
