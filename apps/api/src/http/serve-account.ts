@@ -10,14 +10,14 @@ import type { Deps } from "../context/deps.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import { visitorKey } from "../limits/visitor-key.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
-import { knownAccountOf } from "../sessions/known-account.ts";
 import { staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseRequest } from "./parse-request.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
-import { isFromOwnOrigin, isSecureRequest } from "./request-origin.ts";
+import { isFromOwnOrigin } from "./request-origin.ts";
+import { knownAccount } from "./staff-cookie-headers.ts";
 import { tooManyRequests } from "./with-rate-limit.ts";
 
 /** Binds an account call of the contract's table to its handler. */
@@ -43,8 +43,7 @@ export function createServeAccount(
   return (name, limit, handler) => {
     const { method, path } = accountCalls[name];
     app.on(method, path, async (c) => {
-      const browser = { secure: isSecureRequest(c), cookieSecret };
-      const knownAs = knownAccountOf(c.req.header("cookie"), browser);
+      const knownAs = knownAccount(c, cookieSecret);
       const answer = await admitted(c, limiter ?? null, { limit, knownAs }, async () => {
         const parts = await parseRequest(accountSchemas[name] as CallSchemas, c);
         if (parts instanceof Refusal) return parts;
@@ -101,16 +100,14 @@ function countsOf(
   const knownLimit = KNOWN_LIMITS[limit];
   if (knownLimit && knownAs !== null)
     return [{ limit: knownLimit, device: `${address} ${knownAs}` }];
-  const device = STAFF_LIMITS.includes(limit) ? knownStaff(c, limiter) : null;
+  const secrets = staffSecrets(c.req.header("cookie"));
+  const device = STAFF_LIMITS.includes(limit) ? limiter.knownStaff.deviceOf(secrets) : null;
   const tried = countedBy === null ? [] : [{ limit, device: `${address} ${countedBy}` }];
   return [{ limit, device }, ...tried];
 }
 
 /** The limits that guests at the same address cannot use up for the staff's own devices. */
 const STAFF_LIMITS: readonly LimitName[] = ["staff", "pins"];
-
-const knownStaff = (c: Context<HttpEnv>, limiter: NonNullable<Deps["limiter"]>): string | null =>
-  limiter.knownStaff.deviceOf(staffSecrets(c.req.header("cookie")));
 
 /** The visitor's address; null for the server's own requests. */
 export function visitorAddressOf(c: Context<HttpEnv>): string | null {

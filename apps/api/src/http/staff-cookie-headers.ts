@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { hashEmail, knownAccountOf, knownAccountValue } from "../sessions/known-account.ts";
 import { readStaffCookie, type StaffCookie, staffCookieName } from "../sessions/staff-cookies.ts";
 import type { HttpEnv } from "./request-env.ts";
 import { isSecureRequest } from "./request-origin.ts";
@@ -19,6 +20,24 @@ export function setStaffCookie(
     maxAge,
     secure,
   });
+}
+
+/** Browsers keep a cookie for 400 days at most. */
+const KNOWN_SECONDS = 400 * 24 * 60 * 60;
+
+/** The account that a request's browser has signed in to before, by the hash of its e-mail address; null for none. */
+export function knownAccount(c: Context<HttpEnv>, cookieSecret: string): string | null {
+  return knownAccountOf(c.req.header("cookie"), { secure: isSecureRequest(c), cookieSecret });
+}
+
+/**
+ * Marks a browser as one that has signed in to an account, in whichever way: with the second factor, where there is one. It
+ * proves nothing else (decision 130). The demo, whose account has no address, makes no browser known.
+ */
+export function markKnown(c: Context<HttpEnv>, email: string | null, cookieSecret: string): void {
+  const account = hashEmail(email);
+  if (account === null || knownAccount(c, cookieSecret) === account) return;
+  setStaffCookie(c, "known", knownAccountValue(account, cookieSecret), KNOWN_SECONDS);
 }
 
 /** Deletes a cookie of staff, under the name that it has over the request's protocol. */

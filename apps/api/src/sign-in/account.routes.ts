@@ -5,13 +5,12 @@ import { callAuthForVisitor } from "../http/call-auth-for-visitor.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { isSecureRequest, originOf } from "../http/request-origin.ts";
 import { type ServeAccount, visitorAddressOf } from "../http/serve-account.ts";
-import { setStaffCookie } from "../http/staff-cookie-headers.ts";
+import { markKnown, setStaffCookie } from "../http/staff-cookie-headers.ts";
 import { tooManyRequests } from "../http/with-rate-limit.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
-import { hashEmail, knownAccountOf, knownAccountValue } from "../sessions/known-account.ts";
 import { signToken, staffSecrets } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
@@ -34,8 +33,6 @@ export type AccountRouteDeps = Pick<
 };
 
 const DONE = { done: true } as const;
-/** Browsers keep a cookie for 400 days at most. */
-const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 const NO_PROOFS: SessionProofs = { token: null, tabletHash: null, pinHash: null };
 
 /** Serves the calls about the account of a browser: sessions, links of mails, invitations, the demo. */
@@ -96,17 +93,6 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     setStaffCookie(c, "session_token", value, DEMO_SESSION_MS / 1000);
     return { company_ids: opened.companyIds };
   });
-}
-
-/**
- * Marks a browser as one that has signed in to an account, in whichever way: with the second factor, where there is one. It
- * proves nothing else (decision 130). The demo, whose account has no address, makes no browser known.
- */
-function markKnown(c: Context<HttpEnv>, email: string | null, cookieSecret: string): void {
-  const account = hashEmail(email);
-  const browser = { secure: isSecureRequest(c), cookieSecret };
-  if (account === null || knownAccountOf(c.req.header("cookie"), browser) === account) return;
-  setStaffCookie(c, "known", knownAccountValue(account, cookieSecret), KNOWN_SECONDS);
 }
 
 /**

@@ -10,11 +10,12 @@ import { readJsonBody } from "../http/json-body.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { isSecureRequest } from "../http/request-origin.ts";
 import { admitted } from "../http/serve-account.ts";
+import { knownAccount } from "../http/staff-cookie-headers.ts";
 import { tooManyRequests } from "../http/with-rate-limit.ts";
 import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
-import { hashEmail, knownAccountOf } from "../sessions/known-account.ts";
+import { hashEmail } from "../sessions/known-account.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { authPaths, knownFields } from "./auth-paths.ts";
@@ -43,7 +44,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
       const body = method === "POST" ? await readKnownBody(c, fields) : undefined;
       if (body instanceof Refusal) return answerProblem(c, body);
       const email = byEmail ? hashEmail(body?.email) : null;
-      const knownAs = knownAccount(c, { cookieSecret, email: byEmail && email });
+      const knownAs = knownFor(byEmail && email, knownAccount(c, cookieSecret));
       const work = async () => {
         if (addsProof && !(await mayAddProof(deps, await findOwn(c, deps))))
           return new Refusal("email_not_confirmed");
@@ -74,17 +75,11 @@ type EmailCount = {
 };
 
 /**
- * The account that this browser has signed in to before. For a call about one e-mail address only its account: to be known
- * for one account is no way to try the password of another one.
+ * As which account a browser counts in a call. In one about an e-mail address only as that account: to be known for one is
+ * no way to try the password of another one.
  */
-function knownAccount(
-  c: Context<HttpEnv>,
-  { cookieSecret, email }: { cookieSecret: string; email: string | null | undefined },
-): string | null {
-  const browser = { secure: isSecureRequest(c), cookieSecret };
-  const known = knownAccountOf(c.req.header("cookie"), browser);
-  return email === undefined || email === known ? known : null;
-}
+const knownFor = (email: string | null | undefined, known: string | null): string | null =>
+  email === undefined || email === known ? known : null;
 
 /**
  * Runs a call within the limit of its e-mail address from everywhere: `accounts` counts what fails,

@@ -47,7 +47,7 @@ test("many accounts are not tried from one address", async () => {
 
 test("links of mails, invitations and the demo are guessed only so often", async () => {
   const [{ points }] = rateLimits.signIns.address;
-  const guess = { token: "a token that nobody has" };
+  const guess = { token: "an unknown token" };
   for (let nth = 0; nth < points; nth += 1) await post("/auth/invitation", guess);
   expect(await post("/auth/invitation", guess)).toBe(429);
   expect(await post("/auth/demo", guess)).toBe(429);

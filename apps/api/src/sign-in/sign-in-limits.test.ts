@@ -117,7 +117,7 @@ test("strangers at an address keep no browser from the account that it has signe
   expect((await signIn("tortillas de maíz", { cookie })).status).toBe(200);
   const other = { email: "manager@tacos.test", password: "tortillas de maíz" };
   expect((await post("/auth/sign-in/email", other, { cookie })).status).toBe(429);
-  const link = { token: "a token that nobody has" };
+  const link = { token: "an unknown token" };
   expect((await post("/auth/sign-in/link", link)).status).toBe(429);
   expect((await post("/auth/sign-in/link", link, { cookie })).status).toBe(410);
 });

@@ -21,10 +21,13 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
     let skew = Date.parse(serverNow) + age - Date.now();
     let start = startOfPage();
     const tick = () => {
-      const jump = startOfPage() - start;
+      const startNow = startOfPage();
+      const jump = startNow - start;
+      // A browser reports a return twice, so two answers about one jump may come.
       const follow = (next: number) => {
-        start += jump;
+        start = startNow;
         skew = next;
+        tick();
       };
       // Only a clock that was set goes back. One that jumps ahead was set, or the device has slept: the server knows.
       if (jump < -JUMP_MS) follow(skew - jump);
@@ -32,7 +35,6 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
         import("./skew-by-server.ts")
           .then((module) => module.skewByServer(skew))
           .then(follow)
-          .then(tick)
           // Without an answer the next look finds the same jump.
           .catch(() => undefined);
       setNow(new Date(Date.now() + skew));

@@ -26,10 +26,9 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
   const isLater = useSituation(({ now }) => laneOf(order, new Date(now)) === "later");
   const onPhone = `max-md:order-last ${isLater ? "max-md:flex-1" : "max-md:w-full"}`;
   if (isFinished(order) && !print) return null;
-  const isEmptyOnPhone = !(isNew || print || mayAdvance);
   return (
     <div
-      className={`flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] ${isEmptyOnPhone ? "max-md:hidden" : ""}`}
+      className={`flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] empty:hidden ${print || mayAdvance ? "" : "max-md:hidden"}`}
     >
       {/* On a phone a cancellation stands among the dishes: below the next step a slip of the thumb would open it. */}
       <EndOrderButton order={order} className={`me-auto ${isNew ? onPhone : "max-md:hidden"}`} />

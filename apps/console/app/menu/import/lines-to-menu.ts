@@ -105,7 +105,6 @@ function toProduct(
   const { all: group, sold } = dish;
   const [first] = group;
   const { line = 0, cells = {} } = first ?? {};
-  const { visible } = sold[0]?.cells ?? {};
   const name = cells.name ?? "";
   const choices = group
     .flatMap(({ groups = [] }) => groups)
@@ -121,7 +120,7 @@ function toProduct(
     change: (stored) => ({
       ...(stored ?? { id: randomKey() }),
       name,
-      ...ownFields({ ...cells, visible }, stored),
+      ...ownFields(cells, sold[0]?.cells.visible, stored),
       ...statedAllergens(group, stored),
       ...translatedTexts(group, stored),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
@@ -150,13 +149,8 @@ function translatedTexts(group: readonly Line[], stored: Product | null): Partia
 
 /** The fields of the dish that the file has and that differ from what is stored. */
 function ownFields(
-  {
-    description,
-    visible,
-    diets,
-  }: Pick<Line["cells"], "description" | "diets"> & {
-    visible: string | undefined;
-  },
+  { description, diets }: Line["cells"],
+  visible: string | undefined,
   stored: Product | null,
 ): Partial<Product> {
   const isVisible = parseYesNo(visible ?? "") ?? true;
