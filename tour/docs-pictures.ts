@@ -11,7 +11,7 @@ type DocsPicture = { file: string; journey: string; screen: string; size: Screen
 const docsPictures: readonly DocsPicture[] = [
   { file: "board", journey: "console board", screen: "filled", size: "tablet" },
   { file: "new-order", journey: "console answers", screen: "other minutes", size: "phone" },
-  { file: "cut-off", journey: "console deaf board", screen: "cut off", size: "tablet" },
+  { file: "cut-off", journey: "console cut-off board", screen: "cut off", size: "tablet" },
   { file: "sold-out", journey: "console sold out", screen: "until a time", size: "phone" },
   {
     file: "pause",

@@ -16,7 +16,7 @@ import {
 import { accountJourney } from "./console/account.ts";
 import {
   boardJourney,
-  deafBoardJourney,
+  cutOffBoardJourney,
   kitchenBoardJourney,
   lateBoardJourney,
 } from "./console/board.ts";
@@ -138,7 +138,7 @@ export const allJourneys = [
   joinJourney,
   boardJourney,
   lateBoardJourney,
-  deafBoardJourney,
+  cutOffBoardJourney,
   kitchenBoardJourney,
   answerJourney,
   orderPanelJourney,

@@ -57,7 +57,7 @@ export const lateBoardJourney = defineConsoleJourney("late board", asMember("cas
   ["late ones, being prepared", showTab("preparing")],
 ]);
 
-export const deafBoardJourney = defineConsoleJourney("deaf board", asMember("cashier"), [
+export const cutOffBoardJourney = defineConsoleJourney("cut-off board", asMember("cashier"), [
   [
     "muted",
     async (visitor) => {
