@@ -21,11 +21,10 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
     let skew = Date.parse(serverNow) + age - Date.now();
     let start = startOfPage();
     const tick = () => {
-      const startNow = startOfPage();
-      const jump = startNow - start;
-      // A browser reports a return twice, so two answers about one jump may come.
+      const jump = startOfPage() - start;
+      // Two answers about one jump may come, as a browser reports a return twice; the clock may have jumped again meanwhile.
       const follow = (next: number) => {
-        start = startNow;
+        start = startOfPage();
         skew = next;
         tick();
       };
