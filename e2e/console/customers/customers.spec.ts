@@ -121,7 +121,7 @@ test("a customer is not erased while an order is in progress", async ({ openCons
   });
 });
 
-test("on a phone in Arabic the number of a customer stands in one line, however much they have spent", async ({
+test("on a phone in Arabic the number of a customer stands in one line, however much they have spent, and a press on it opens the customer", async ({
   openConsole,
 }) => {
   const restaurant = await createRestaurant(({ categories }) => {
@@ -130,9 +130,22 @@ test("on a phone in Arabic the number of a customer stands in one line, however 
   });
   await placeOrderByApi(restaurant.id, tacoLines(2));
   const options = { role: "owner", name: "Bea", ...arabicPhone } as const;
-  const { page } = await openConsole(restaurant, "customers", options);
+  const { page } = await openConsole(restaurant, "more", options);
+  const code = Promise.withResolvers<void>();
+  await page.route(/grouped-phone/u, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await moveTo(page, page.url().replace(/more$/u, "customers"));
   await expect(page.getByText("$130,864.00")).toBeVisible();
+
+  // The code that groups the digits comes while the press lasts.
+  await page.getByText(PHONE).hover();
+  await page.mouse.down();
+  code.resolve();
   const number = page.getByText("+52 55 9876 5432");
   await expect(number).toBeVisible();
   expect((await number.boundingBox())?.height).toBeLessThan(30);
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
 });

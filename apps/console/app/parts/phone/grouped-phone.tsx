@@ -2,9 +2,5 @@ import { formatPhone } from "./format-phone.ts";
 
 /** A stored phone number in the groups of its country. */
 export function GroupedPhone({ stored }: { stored: string }) {
-  return (
-    <bdi dir="ltr" className="inline-block max-w-full">
-      {formatPhone(stored)}
-    </bdi>
-  );
+  return formatPhone(stored);
 }
