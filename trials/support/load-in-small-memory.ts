@@ -2,13 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BENCH_COMPANY_ID } from "../../bench/bench-company.ts";
 import { type RunningServer, startBenchProcess } from "../../bench/processes.ts";
 import { median } from "../../bench/report.ts";
+import { memoryAfterCollection } from "./memory-after-collection.ts";
 import type { MemoryCgroup } from "./memory-cgroup.ts";
 import type { OpenLoadResult, OpenLoadTally } from "./open-load.ts";
 
 /** The length of a minute in seconds; TRIAL_SECONDS shortens it to try the trial itself. */
 const MINUTE_S = Number(process.env.TRIAL_SECONDS ?? 60);
 const MINUTES = 10;
-/** The minute to compare with: by then the garbage of the start is collected. */
+/** The minute to compare with: by then each kind of request has been answered many times. */
 const SETTLED = 3;
 const SAMPLE_MS = 1_000;
 /** Requests a second: a busy restaurant. */
@@ -21,17 +22,21 @@ export const SMALL_MEMORY_LOAD = `serves ${MINUTES} minutes of orders, cached an
 export type SmallMemoryResult = {
   /** Whether the server is still there, and took orders. */
   isAlive: boolean;
-  /** The median of the resident memory in the last minute, by that in the third. */
-  growth: number;
+  /** What a collection of the heap leaves after the last minute, by what one left after the third; null when not asked for. */
+  growth: number | null;
   /** The share of requests that were answered well and in time. */
   goodShare: number;
   measured: string;
 };
 
-/** Sends a busy restaurant's requests to a server in a memory cgroup, and watches its memory meanwhile. */
+/**
+ * Sends a busy restaurant's requests to a server in a memory cgroup, and watches its memory meanwhile. `inspectorPort` is where
+ * the server's inspector listens: resident memory moves with each collection, what is left after one does not.
+ */
 export async function loadInSmallMemory(
   server: RunningServer,
   cgroup: MemoryCgroup,
+  inspectorPort?: number,
 ): Promise<SmallMemoryResult> {
   let hasExited = false;
   void server.exited.then(() => {
@@ -43,21 +48,24 @@ export async function loadInSmallMemory(
     company: BENCH_COMPANY_ID,
     seconds: MINUTES * MINUTE_S,
   };
-  const [load, minutes] = await Promise.all([
+  const [load, { medians, left }] = await Promise.all([
     startBenchProcess("../trials/support/open-load.ts", job),
-    watchMinutes(server),
+    watchMinutes(server, inspectorPort),
   ]);
   const result = load.answer as OpenLoadResult;
   const tallies: OpenLoadTally[] = Object.values(result);
   const sum = (kind: "sent" | "good" | "late") =>
     tallies.reduce((total, tally) => total + tally[kind], 0);
-  const [third = Number.NaN, last = Number.NaN] = [minutes[SETTLED - 1], minutes.at(-1)];
-  const medians = minutes.map((value) => value.toFixed(0)).join(", ");
+  const [third, last] = left;
+  const collected =
+    left.length > 0
+      ? `a collection left ${left.map((value) => value.toFixed(1)).join(" and ")} MB; `
+      : "";
   return {
     isAlive: !hasExited && result.placed.good > 0,
-    growth: last / third,
+    growth: third && last ? last / third : null,
     goodShare: sum("good") / sum("sent"),
-    measured: `medians of the minutes ${medians} MB, at most ${megabytes(server.mostMemory())}; killed: ${hasExited ? "yes" : "no"}; ${result.placed.good + result.placed.late} orders placed, ${sum("good")} of ${sum("sent")} requests answered in time and ${sum("late")} late; the cgroup reached its limit ${cgroup.timesFull()} times, where the kernel takes back cached files`,
+    measured: `${collected}medians of the minutes ${medians.map((value) => value.toFixed(0)).join(", ")} MB, at most ${megabytes(server.mostMemory())}; killed: ${hasExited ? "yes" : "no"}; ${result.placed.good + result.placed.late} orders placed, ${sum("good")} of ${sum("sent")} requests answered in time and ${sum("late")} late; the cgroup reached its limit ${cgroup.timesFull()} times, where the kernel takes back cached files`,
   };
 }
 
@@ -70,10 +78,14 @@ function megabytes(value: number | null): string {
   return `${value?.toFixed(0)} MB`;
 }
 
-/** Returns the median of the resident memory in each minute, in MB. */
-async function watchMinutes(server: RunningServer): Promise<number[]> {
+/**
+ * Returns the median of the resident memory in each minute, and what a collection leaves after the third and the
+ * last one, in MB.
+ */
+async function watchMinutes(server: RunningServer, inspectorPort: number | undefined) {
   const medians: number[] = [];
-  for (let minute = 0; minute < MINUTES; minute += 1) {
+  const left: number[] = [];
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
     const samples: number[] = [];
     const until = performance.now() + MINUTE_S * 1_000;
     while (performance.now() < until) {
@@ -82,6 +94,8 @@ async function watchMinutes(server: RunningServer): Promise<number[]> {
       if (value !== null) samples.push(value);
     }
     medians.push(median(samples));
+    const isCompared = minute === SETTLED || minute === MINUTES;
+    if (inspectorPort && isCompared) left.push(await memoryAfterCollection(inspectorPort));
   }
-  return medians;
+  return { medians, left };
 }
