@@ -53,3 +53,17 @@ test("what is typed and pressed while the console's page is hydrated counts", as
   await expect(page.getByRole("heading", { name: "Burrito" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: t("soldOut.action.tomorrow") })).toBeVisible();
 });
+
+test("a shift that is started before the board's code is there starts when it comes", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await joinRestaurant(page, restaurant, { role: "kitchen", name: "Rocío" });
+  const { release } = await holdResponses(page, SCRIPTS);
+  await page.goto(`/${restaurant.id}/orders`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: t("board.banner.startShift") }).click();
+  release();
+  await expect(page.locator("[data-sound=on]").first()).toBeAttached();
+  await expect(page.getByRole("alert").filter({ hasText: /./u })).toHaveCount(0);
+});

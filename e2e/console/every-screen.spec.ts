@@ -7,6 +7,7 @@ import { accessibilityViolations } from "../support/browser/accessibility.ts";
 import { moveTo } from "../support/browser/move-to.ts";
 import { overflowOf } from "../support/browser/overflow.ts";
 import { consoleOrigin } from "../support/console.ts";
+import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { phone, tablet } from "../support/staff/board-test.ts";
@@ -69,6 +70,12 @@ async function faultsOnBothSizes(page: Page): Promise<unknown[]> {
   return faults;
 }
 
+/** How much of a loaded page has moved by itself, as a share of the screen; 0 where that is too little to press the wrong thing. */
+async function largeShift(page: Page): Promise<number> {
+  const sum = (await readShifts(page)).reduce((total, shift) => total + shift, 0);
+  return sum > 0.02 ? sum : 0;
+}
+
 /** Returns a list of the styles that the page preloads from now on, until it is left. */
 function recordPreloadedStyles(page: Page) {
   return page.evaluateHandle(() => {
@@ -92,7 +99,7 @@ function recordPreloadedStyles(page: Page) {
 for (const [locale, title] of [
   [
     "de",
-    "every screen of the console opens by its address in German, and is no wider than a tablet",
+    "every screen of the console opens by its address in German, is no wider than a tablet, and stays where it is",
   ],
   ["ar", "every screen of the console is accessible on a dark phone and a light tablet in Arabic"],
 ] as const) {
@@ -114,6 +121,8 @@ for (const [locale, title] of [
       await expect(heading.first()).toBeAttached();
       await page.waitForLoadState("networkidle");
       const found = locale === "ar" ? await faultsOnBothSizes(page) : [await overflowOf(page)];
+      // Only a page that is loaded records what moves in it by itself.
+      if (locale === "de") found.push(await largeShift(page));
       if (found.some((fault) => fault !== 0)) faults.push({ screen, found });
     };
     const visit = async (address: string, hash = "") => {
@@ -155,6 +164,7 @@ for (const [locale, title] of [
       "*": "no/such/page",
     };
     const reach = locale === "de" ? visit : follow;
+    if (locale === "de") await recordShifts(page);
     const preloaded = await recordPreloadedStyles(page);
     for (const address of memberAddresses) await reach(address);
     // The browser warns of a preloaded style that a page uses seconds later, because its code comes late.

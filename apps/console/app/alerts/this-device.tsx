@@ -1,4 +1,5 @@
 import type { PushDevice } from "@comanda/contract/staff/alert-schemas";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -14,7 +15,8 @@ const testTexts = {
 } as const;
 
 const stateTexts = {
-  reading: null,
+  // Not seen: it keeps the place, so that nothing below moves under a finger.
+  reading: "alerts.device.off",
   unsupported: "alerts.device.unsupported",
   blocked: "alerts.device.blocked",
   off: "alerts.device.off",
@@ -27,15 +29,20 @@ export function ThisDevice({ companyId, devices }: ThisDeviceProps) {
   const push = usePushDevice(companyId, devices);
   const [tested, setTested] = useState<TestResult | null>(null);
   const { state, own, others } = push;
-  const text = stateTexts[state];
+  const isReading = state === "reading";
   return (
     <section className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4">
       <h2 className="text-md font-bold">{t("alerts.thisDevice")}</h2>
       <p role="status" className="text-sm text-muted wrap-anywhere">
-        {text && t(text)}
+        <span className={isReading ? "invisible" : ""}>{t(stateTexts[state])}</span>
       </p>
-      {state === "off" && (
-        <Button look="tonal" className="self-start" busy={push.busy} onClick={push.turnOn}>
+      {(isReading || state === "off") && (
+        <Button
+          look="tonal"
+          className={classNames("self-start", isReading && "invisible")}
+          busy={push.busy}
+          onClick={push.turnOn}
+        >
           {t("alerts.device.turnOn")}
         </Button>
       )}

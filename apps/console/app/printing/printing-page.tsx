@@ -53,11 +53,6 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
           used={[...stations, receipt].map(({ printer_id }) => printer_id)}
           onChange={refresh}
         />
-        {hasUsb && (
-          <Suspense fallback={null}>
-            <UsbPrinterSection companyId={companyId} />
-          </Suspense>
-        )}
         <StationSection
           companyId={companyId}
           categories={categories}
@@ -66,6 +61,12 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
           onSaved={refresh}
           printers={answer.printers}
         />
+        {/* Only the browser knows whether it has one: nothing below it moves when it comes. */}
+        {hasUsb && (
+          <Suspense fallback={null}>
+            <UsbPrinterSection companyId={companyId} />
+          </Suspense>
+        )}
       </div>
     </>
   );

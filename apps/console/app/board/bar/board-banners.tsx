@@ -88,7 +88,7 @@ function SoundBanner() {
   const t = useText();
   const shift = useShift();
   const status = useSituation(({ sound }) => soundStatus(sound));
-  if (status === "on" || shift === null) return null;
+  if (status === "on") return null;
   const { title, missed, help } = problems[status];
   return (
     <Banner

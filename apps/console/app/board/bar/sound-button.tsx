@@ -20,16 +20,15 @@ export function SoundButton({ compact = false }: { compact?: boolean }) {
   const isOn = status === "on";
   const Icon = isOn ? Bell : BellOff;
   const press = () => {
-    if (status === "on") shift?.setMuted(true);
-    else if (status === "muted") shift?.setMuted(false);
-    else void shift?.start();
+    if (status === "on") shift.setMuted(true);
+    else if (status === "muted") shift.setMuted(false);
+    else void shift.start();
   };
   return (
     <button
       type="button"
       data-sound={status}
       onClick={press}
-      disabled={shift === null}
       className="relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-m px-2 max-[80rem]:px-1 text-sm font-bold"
     >
       <span

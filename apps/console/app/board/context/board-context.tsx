@@ -59,9 +59,11 @@ export function useBoard(): BoardRuntime {
   return runtime;
 }
 
-/** The shift of this device; null before the page is interactive. */
-export function useShift(): Shift | null {
-  return useContext(ShiftContext);
+/** The shift of this device. Throws outside the pages of a company. */
+export function useShift(): Shift {
+  const shift = useContext(ShiftContext);
+  if (!shift) throw new Error("Only pages of a company have a shift");
+  return shift;
 }
 
 /**

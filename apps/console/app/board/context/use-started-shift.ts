@@ -6,29 +6,30 @@ import type { BoardRuntime } from "../runtime/board-runtime.ts";
 import { Shift } from "../runtime/shift.ts";
 import { markShiftStarted, wasShiftStarted } from "../runtime/shift-mark.ts";
 
-/** The shift of a board on this device; null on the server and before the page is interactive. */
-export function useStartedShift(runtime: BoardRuntime): Shift | null {
-  const [shift, setShift] = useState<Shift | null>(null);
+/** The shift of a board on this device. It is there from the first rendering, so that a press before hydration starts it. */
+export function useStartedShift({ store }: BoardRuntime): Shift {
+  const [shift] = useState(
+    () =>
+      new Shift({
+        store,
+        createSound: createSoundEngine,
+        wakeLock: new ScreenWakeLock(),
+        onStart,
+      }),
+  );
   useEffect(() => {
-    const { store } = runtime;
-    const started = new Shift({
-      store,
-      createSound: createSoundEngine,
-      wakeLock: new ScreenWakeLock(),
-      onStart,
-    });
-    setShift(started);
+    shift.follow();
     const isLocked = () => soundStatus(store.getSituation().sound) === "locked";
     const onPress = () => {
-      if (isLocked() && wasShiftStarted()) void started.resume();
+      if (isLocked() && wasShiftStarted()) void shift.resume();
     };
-    if (wasShiftStarted()) void started.resume();
+    if (wasShiftStarted()) void shift.resume();
     document.addEventListener("pointerup", onPress);
     return () => {
       document.removeEventListener("pointerup", onPress);
-      started.stop();
+      shift.stop();
     };
-  }, [runtime]);
+  }, [shift, store]);
   return shift;
 }
 

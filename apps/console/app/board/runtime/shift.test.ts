@@ -33,6 +33,7 @@ function startShift() {
       stop: () => log.push("silent"),
     }),
   });
+  shift.follow();
   const addOrder = () => store.update(({ board }) => ({ board: mergeOrder(board, staffOrder()) }));
   return { shift, store, rung, log, addOrder };
 }

@@ -25,13 +25,17 @@ export type ShiftOptions = {
 export class Shift {
   readonly #options: ShiftOptions;
   readonly #sound: ShiftSound;
-  readonly #unsubscribe: () => void;
+  #unsubscribe: () => void = () => undefined;
   #ringing: Loudness | null = null;
 
   constructor(options: ShiftOptions) {
     this.#options = options;
     this.#sound = options.createSound((event) => this.#soundEvent(event));
-    this.#unsubscribe = options.store.subscribe(() => this.#ring());
+  }
+
+  /** Rings by the state of the orders from now on, until `stop`. */
+  follow(): void {
+    this.#unsubscribe = this.#options.store.subscribe(() => this.#ring());
   }
 
   /** Starts the shift with a test of the bell. Browsers unlock the sound during a press only. */
@@ -54,6 +58,7 @@ export class Shift {
 
   stop(): void {
     this.#unsubscribe();
+    this.#ringing = null;
     this.#options.wakeLock.stop();
     this.#sound.stop();
   }
