@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleAlsoWide } from "../../support/browser/accessibility.ts";
 import { expectLargeTargets } from "../../support/browser/large-targets.ts";
 import { moveTo } from "../../support/browser/move-to.ts";
+import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { arabicPhone, test } from "../../support/staff/console-test.ts";
 
@@ -69,4 +70,37 @@ test("on a German phone the words of the bar stand clear of the edges and of eac
     ),
   );
   expect(forGood?.y).toBeGreaterThan((tomorrow?.y ?? 0) + (tomorrow?.height ?? 0));
+});
+
+for (const locale of ["de", "fr"]) {
+  test(`on a phone each way to mark a dish sold out is one choice below the other in ${locale}, and no higher than two lines`, async ({
+    openConsole,
+  }) => {
+    const { viewport } = arabicPhone;
+    const restaurant = await createRestaurant();
+    const { page, t } = await openConsole(restaurant, "sold-out", { locale, viewport });
+    await page.getByRole("button", { name: "Taco" }).first().click();
+    const choices = page.getByRole("group", { name: t("soldOut.howLong") });
+    const heights = await choices
+      .locator("label", { has: page.getByRole("radio") })
+      .evaluateAll((labels) =>
+        labels.map(({ parentElement }) => parentElement?.getBoundingClientRect().height ?? 0),
+      );
+    expect(heights).toHaveLength(4);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(60);
+  });
+}
+
+test("on a phone a name with a word longer than the screen breaks within its row", async ({
+  openConsole,
+}) => {
+  const name = "Rindfleischetikettierungsüberwachungsaufgabensteak";
+  const restaurant = await createRestaurant(({ categories }) => {
+    const [taco] = categories[0]?.products ?? [];
+    if (taco) taco.name = name;
+  });
+  const { viewport } = arabicPhone;
+  const { page } = await openConsole(restaurant, "sold-out", { locale: "de", viewport });
+  await expect(page.getByRole("button", { name })).toBeVisible();
+  await expectNoOverflow(page);
 });

@@ -34,3 +34,23 @@ test("on a phone that lies on its side a new order shows its dishes and its butt
     await expect.poll(() => isSeen(card.getByRole("listitem").first())).toBe(true);
   }
 });
+
+test("on a phone that lies on its side the head of an order scrolls away, and the button that closes it stays", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const { id, public_id } = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await restaurant.advanceOrder(public_id);
+  const viewport = { width: 640, height: 400 };
+  const { page, t, url } = await openBoard(restaurant, { viewport, role: "manager" });
+  await page.goto(url(`orders/${id}`));
+  const panel = page.getByRole("dialog", { name: t("board.order.title", { number: public_id }) });
+  const number = panel.getByRole("heading", { name: String(public_id) });
+  await expect(number).toBeInViewport();
+  await panel.getByRole("button", { name: t("board.step.ready") }).scrollIntoViewIfNeeded();
+  await expect(number).not.toBeInViewport();
+  const close = panel.getByRole("button", { name: t("sheet.close") });
+  expect(await isSeen(close)).toBe(true);
+  await close.click();
+  await expect(panel).toBeHidden();
+});

@@ -82,6 +82,25 @@ test("today's sales are shown, split, saved and printed on a dark phone in Arabi
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
+test("on a German phone all figures of the sales by hour are in view, also large amounts", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    const [taco] = categories[0]?.products ?? [];
+    if (taco) taco.product_variants = [{ id: "taco-1", price: 123_456.75 }];
+  });
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  const options = { role: "manager", locale: "de", viewport: arabicPhone.viewport } as const;
+  const { page, t } = await openConsole(restaurant, "reports", options);
+  const area = page.getByRole("region", { name: t("reports.byHour") });
+  const row = area.getByRole("row").last();
+  for (const text of [t("board.order.count", { count: 1 }), "$123,456.75", "+$123,456.75"])
+    await expect(row.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  expect(await area.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(area.getByRole("columnheader", { name: t("reports.difference") })).toBeVisible();
+});
+
 /** Expects of 500 days only those in view, the last one after a key, and all of them on paper. */
 async function expectLongRange({ page, t }: Pick<ConsolePage, "page" | "t">): Promise<void> {
   const today = await page.getByLabel(t("reports.to"), { exact: true }).inputValue();

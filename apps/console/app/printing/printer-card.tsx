@@ -44,7 +44,7 @@ export function PrinterCard(props: PrinterCardProps) {
       className="flex flex-col gap-2 border-t border-line pt-3 first:border-0 first:pt-0"
     >
       <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-32 text-md font-bold wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>

@@ -2,6 +2,7 @@ import type { Availability } from "@comanda/contract/staff/availability-items";
 import { DotList } from "@comanda/ui/controls/dot-list.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useRef } from "react";
+import "./availability-row.css";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
 import type { Row } from "../parts/availability/rows.ts";
@@ -31,7 +32,7 @@ export function AvailabilityRow({
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <li className="border-b border-line last:border-0">
+    <li className="availability-row border-b border-line last:border-0">
       <h2>
         <button
           ref={button}

@@ -21,7 +21,7 @@ export function KeyCard({ apiKey, now, timezone, busy, onRevoke }: KeyCardProps)
   const made = { name: apiKey.created_by, time: date(apiKey.created_at) };
   return (
     <li className="flex flex-col gap-1.5 border-t border-line pt-3 first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="min-w-0 flex-1 text-md font-bold wrap-anywhere">
           <bdi>{name}</bdi>
         </h3>

@@ -21,7 +21,7 @@ export function DeliveryCard({ delivery, timezone, busy, onRedeliver }: Delivery
   const number = order?.public_id;
   return (
     <li className="flex flex-col gap-1.5 border-b border-line p-4 last:border-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="min-w-0 flex-1 basis-40 text-md font-bold wrap-anywhere">
           {t(`integrations.event.${type}`)}
           {number != null && ` · ${t("integrations.order", { number })}`}

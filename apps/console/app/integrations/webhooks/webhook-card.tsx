@@ -73,7 +73,7 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
       className="flex flex-col gap-1.5 border-t border-line pt-3 first:border-0 first:pt-0"
     >
       <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-full text-md md:basis-48 font-bold wrap-anywhere">
             <bdi dir="ltr">{url}</bdi>
           </h3>

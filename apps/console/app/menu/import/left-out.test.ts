@@ -203,6 +203,21 @@ test("a hidden size that the menu already has stays there with its price, and th
   ]);
 });
 
+test("a hidden size of a dish that stays hidden is not said to be on sale", () => {
+  const sizes = [{ id: "l", name: "Large", price: 20 }];
+  const soup = entryOf("Soup", { visible: false, product_variants: sizes });
+  const stored = menuOf({ food: [soup] });
+  const notesOf = (column: string, ...cells: string[]) => {
+    const [small, large] = cells.map(
+      (cell, at) => `food,Soup,${at ? "large,21" : "small,16"},${cell}`,
+    );
+    const text = `category,name,size,price,${column}\n${small}\n${large}`;
+    return sizesOf(diffMenu(stored, readCsv(csvRows(papaparse.parse, text), stored)))[1];
+  };
+  expect(notesOf("status", "active", "draft")).toEqual(["3 hiddenSize Soup, large"]);
+  expect(notesOf("visible", "yes", "no")).toEqual(["3 keptSize Soup, large"]);
+});
+
 test("nothing is said of the hidden sizes of a dish that is left out", () => {
   const found = diff(
     "category,name,size,price,visible",

@@ -23,13 +23,13 @@ type MenuLinksProps = {
 /** Links in the header, on wide screens, to the pages that are about the whole menu. */
 export function MenuLinks({ hasDishes }: MenuLinksProps) {
   return (
-    <div className="hidden flex-wrap gap-2 md:flex">
+    <div className="flex flex-wrap gap-2 max-lg:hidden">
       <Links hasDishes={hasDishes} />
     </div>
   );
 }
 
-/** The same links on a phone: a button that opens them, so that the dishes have the screen. */
+/** The same links on a phone or an upright tablet: a button that opens them, so that the dishes have the screen. */
 export function MenuLinksButton({ hasDishes }: MenuLinksProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function MenuLinksButton({ hasDishes }: MenuLinksProps) {
     <>
       <ActionsButton
         name={t("nav.menu")}
-        className="-me-3 md:hidden"
+        className="-me-3 lg:hidden"
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={t("nav.menu")}>

@@ -1,8 +1,9 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import EyeOff from "lucide-react/icons/eye-off";
 import Plus from "lucide-react/icons/plus";
-import { memo, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import "./category-list.css";
 import { useText } from "../../i18n/text.ts";
 import { DragHandle } from "../../parts/drag/drag-handle.tsx";
 import { DropLine } from "../../parts/drag/drop-line.tsx";
@@ -26,6 +27,10 @@ type CategoryListProps = {
 /** The categories in order, each a link to its products. */
 export function CategoryList({ categories, chosen, actions, onAdd }: CategoryListProps) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (chosen !== null && list.current) showChosenRow(list.current);
+  }, [chosen]);
   return (
     <nav aria-label={t("menu.categories")} className="min-w-0">
       <div className="flex min-h-12 items-center justify-between ps-3">
@@ -34,7 +39,10 @@ export function CategoryList({ categories, chosen, actions, onAdd }: CategoryLis
           <Plus aria-hidden="true" className="size-6" />
         </IconButton>
       </div>
-      <ul className="rounded-m max-md:border max-md:border-line max-md:bg-surface">
+      <ul
+        ref={list}
+        className="category-rows rounded-m max-md:border max-md:border-line max-md:bg-surface"
+      >
         {categories.map((category) => (
           <CategoryRow
             key={category.id}
@@ -46,6 +54,15 @@ export function CategoryList({ categories, chosen, actions, onAdd }: CategoryLis
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a list that scrolls by itself to the chosen category; the page stays where it is. */
+function showChosenRow(list: HTMLElement): void {
+  const row = list.querySelector("[aria-current]")?.closest("li");
+  if (!row || list.scrollHeight <= list.clientHeight) return;
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 type CategoryRowProps = { category: MenuCategory; isChosen: boolean; actions: CategoryActions };

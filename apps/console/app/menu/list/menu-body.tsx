@@ -85,7 +85,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
           rows={rows.product}
         />
       ) : (
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(160px,1fr)_3fr]">
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(200px,1fr)_3fr]">
           <div className={classNames("min-w-0 md:sticky md:top-20", chosen && "max-md:hidden")}>
             <CategoryList
               categories={menu.categories}

@@ -20,16 +20,18 @@ export function PreviewGroup({ title, color, isMany = false, rows }: PreviewGrou
         {rows.map(({ key, name, price, original, isChosen }) => (
           <li
             key={key}
-            className="flex min-h-9 items-center gap-2 border-b border-line text-sm last:border-0"
+            className="flex min-h-9 flex-wrap items-center gap-x-2 border-b border-line py-1 text-sm last:border-0"
           >
             <span
               aria-hidden="true"
               style={isChosen ? { borderColor: color, borderWidth: 5 } : {}}
               className={`size-4 flex-none border-2 border-field ${isMany ? "rounded-xs" : "rounded-full"}`}
             />
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
-            {original && <s className="text-muted">{original}</s>}
-            {price !== null && <bdi className="flex-none">{price}</bdi>}
+            <bdi className="min-w-0 flex-1 basis-24 wrap-anywhere">{name}</bdi>
+            <span className="ms-auto flex flex-wrap justify-end gap-x-2 empty:hidden">
+              {original && <s className="text-muted">{original}</s>}
+              {price !== null && <bdi>{price}</bdi>}
+            </span>
           </li>
         ))}
       </ul>

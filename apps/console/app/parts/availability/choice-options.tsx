@@ -63,7 +63,7 @@ export function ChoiceOptions({
           onChange={(event) =>
             onChange({ ...draft, selected: "time", time: event.currentTarget.value })
           }
-          className="relative min-h-12 min-w-0 max-w-full rounded-[10px] border border-field bg-surface px-3 text-md text-ink aria-invalid:border-danger"
+          className="relative min-h-12 min-w-0 max-w-full rounded-[10px] border border-field bg-surface px-2 text-md text-ink aria-invalid:border-danger"
         />
         {timeError && (
           <p id={timeErrorId} className="basis-full text-sm text-danger">
@@ -87,7 +87,7 @@ export function ChoiceOptions({
             >
               <Minus aria-hidden="true" className="size-5" />
             </IconButton>
-            <output className="min-w-12 text-center text-lg font-bold">{draft.left}</output>
+            <output className="min-w-7 text-center text-lg font-bold">{draft.left}</output>
             <IconButton
               label={t("soldOut.more")}
               className="border border-field bg-surface"
@@ -118,11 +118,11 @@ function Option({ name, checked, onSelect, label, detail, wide, children }: Opti
   return (
     <div
       className={classNames(
-        "relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] border border-field bg-surface px-3 py-1 has-[[type=radio]:checked]:border-accent has-[[type=radio]:checked]:bg-accent-soft",
+        "relative flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 rounded-[12px] border border-field bg-surface px-2 py-1 has-[[type=radio]:checked]:border-accent has-[[type=radio]:checked]:bg-accent-soft",
         wide && "col-span-full",
       )}
     >
-      <label className="flex min-h-12 min-w-0 flex-1 basis-24 items-center gap-3 before:absolute before:inset-0">
+      <label className="flex min-h-12 min-w-0 flex-1 basis-24 items-center gap-2 before:absolute before:inset-0">
         <input
           type="radio"
           name={name}
@@ -130,9 +130,9 @@ function Option({ name, checked, onSelect, label, detail, wide, children }: Opti
           onChange={onSelect}
           className="radio relative flex-none"
         />
-        <span className="min-w-0">
-          <span className="block text-md font-bold wrap-anywhere">{label}</span>
-          {detail && <span className="block text-sm text-muted">{detail}</span>}
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="text-md font-bold wrap-anywhere">{label}</span>
+          {detail && <span className="text-sm text-muted">{detail}</span>}
         </span>
       </label>
       {children}

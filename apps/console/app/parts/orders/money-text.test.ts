@@ -18,6 +18,14 @@ test("a card leaves out decimals that are zero", () => {
   expect(shortMoneyText(20.5, order, "en")).toBe("$20.50");
 });
 
+test("a card keeps the decimals of a currency with three: 1.842 would be read as less than two dinars", () => {
+  const currency = { code: "KWD", symbol: "KD", position: "right", show_decimals: true } as const;
+  expect(shortMoneyText(1842, { currency }, "en")).toBe("1.842,000\u00A0KD");
+  expect(shortMoneyText(1842, { currency: { ...currency, show_decimals: false } }, "en")).toBe(
+    "1.842\u00A0KD",
+  );
+});
+
 test("a sign of Arabic letters keeps its side in a language from left to right", () => {
   const currency = {
     code: "KWD",

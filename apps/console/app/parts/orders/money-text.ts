@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { type Currency, decimalsOf, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { isolateAmount } from "@comanda/ui/i18n/isolate.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import type { Locale } from "@comanda/ui/i18n/locales.ts";
@@ -10,9 +10,12 @@ export function moneyText(amount: number, { currency }: Priced, locale: Locale):
   return isolateAmount(formatMoney(toCents(amount, currency.code), currency), locale);
 }
 
-/** An amount on a card, without decimals that are zero: `$206`, `$20.50`. */
+/**
+ * An amount on a card, without decimals that are zero: `$206`, `$20.50`. A currency with three decimals keeps
+ * them: 1.842 would be read as less than two dinars.
+ */
 export function shortMoneyText(amount: number, order: Priced, locale: Locale): string {
-  const whole = Number.isInteger(amount);
+  const whole = Number.isInteger(amount) && decimalsOf(order.currency.code) < 3;
   const currency = whole ? { ...order.currency, show_decimals: false } : order.currency;
   return moneyText(amount, { currency }, locale);
 }

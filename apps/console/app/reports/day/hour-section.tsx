@@ -6,6 +6,9 @@ import { LazyChart } from "../parts/lazy-chart.tsx";
 import { cellClasses, ReportTable, rowHeadClasses } from "../parts/report-table.tsx";
 import type { ReportText } from "../use-report-text.ts";
 
+/** The columns that a phone has no room for. */
+const WIDE = "max-md:hidden";
+
 type HourSectionProps = {
   sales: SalesDay;
   hours: readonly SalesHour[];
@@ -18,7 +21,8 @@ type HourSectionProps = {
 export function HourSection({ sales, hours, text, time }: HourSectionProps) {
   const t = useText();
   const isToday = sales.day === sales.today;
-  const [day, compared] = [text.day(sales.day), text.day(sales.compared_day)];
+  const compared = text.day(sales.compared_day);
+  const shown = isToday ? t("reports.preset.today") : text.day(sales.day);
   const bars = useMemo(
     () => ({
       labels: hours.map(({ hour }) => String(hour).padStart(2, "0")),
@@ -27,12 +31,13 @@ export function HourSection({ sales, hours, text, time }: HourSectionProps) {
     }),
     [hours],
   );
+  const difference = t("reports.difference");
   const head = [
-    t("reports.by.hour"),
-    t("reports.figure.orders"),
-    isToday ? t("reports.preset.today") : day,
-    compared,
-    t("reports.difference"),
+    { label: t("reports.by.hour") },
+    { label: t("reports.figure.orders"), className: WIDE },
+    { label: shown, below: difference },
+    { label: compared },
+    { label: difference, className: WIDE },
   ];
   return (
     <section className="min-w-0 rounded-m border border-line bg-surface p-4">
@@ -41,7 +46,7 @@ export function HourSection({ sales, hours, text, time }: HourSectionProps) {
         <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span className="flex items-center gap-1.5">
             <i className="size-3.5 rounded-[4px] bg-accent" />
-            {head[2]}
+            {shown}
           </span>
           <span className="flex items-center gap-1.5">
             <i className="size-3.5 rounded-[4px] border-[1.5px] border-field bg-well" />
@@ -65,31 +70,35 @@ export function HourSection({ sales, hours, text, time }: HourSectionProps) {
   );
 }
 
-/** An hour that has not begun has only what the other day had in it. */
+/**
+ * An hour that has not begun has only what the other day had in it. On a phone the number of orders stands below
+ * the hour, and the difference below the day's sales, so that amounts of any length fit.
+ */
 function HourRow({ hour, text }: { hour: SalesHour; text: ReportText }) {
+  const t = useText();
   const { figures, compared, compared_so_far, has_begun } = hour;
   const difference = figures.total - compared_so_far.total;
+  const tone = difference > 0 ? "text-positive" : difference < 0 && "text-danger";
+  const change = has_begun && <bdi>{text.moneyChange(difference)}</bdi>;
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className={classNames(rowHeadClasses, "max-md:min-w-14")}>
         {text.hour(hour.hour)}
+        {has_begun && (
+          <span className="block text-muted md:hidden">
+            {t("board.order.count", { count: figures.orders })}
+          </span>
+        )}
       </th>
-      <td className={cellClasses}>{has_begun && text.count(figures.orders)}</td>
+      <td className={classNames(cellClasses, WIDE)}>{has_begun && text.count(figures.orders)}</td>
       <td className={classNames(cellClasses, "font-bold")}>
         {has_begun && <bdi>{text.money(figures.total)}</bdi>}
+        <span className={classNames("block font-normal md:hidden", tone)}>{change}</span>
       </td>
       <td className={classNames(cellClasses, "text-muted")}>
         <bdi>{text.money(compared.total)}</bdi>
       </td>
-      <td
-        className={classNames(
-          cellClasses,
-          difference > 0 && "text-positive",
-          difference < 0 && "text-danger",
-        )}
-      >
-        {has_begun && <bdi>{text.moneyChange(difference)}</bdi>}
-      </td>
+      <td className={classNames(cellClasses, WIDE, tone)}>{change}</td>
     </tr>
   );
 }

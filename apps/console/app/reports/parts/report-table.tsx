@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from "react";
 
 export const cellClasses = "px-3 py-2.5 text-end whitespace-nowrap max-md:px-1.5";
 export const rowHeadClasses =
-  "sticky start-0 min-w-24 max-w-56 bg-surface px-3 py-2.5 text-start font-normal wrap-anywhere max-md:px-1.5";
+  "sticky start-0 min-w-28 max-w-56 bg-surface px-3 py-2.5 text-start font-normal wrap-anywhere max-md:px-1.5";
 
 /** What a table that draws only the rows in view knows of the others. */
 type LongTable = {
@@ -16,9 +16,17 @@ type LongTable = {
   onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 };
 
+/** The head of a column. */
+type ColumnHead = {
+  label: string;
+  className?: string;
+  /** What the cells have in their second line on a phone. */
+  below?: string;
+};
+
 type ReportTableProps = {
   caption: string;
-  head: readonly string[];
+  head: readonly ColumnHead[];
   /** Null for a table that has all of its rows. */
   long?: LongTable | null;
   /** The rows, and the sum at the end. */
@@ -46,16 +54,18 @@ export function ReportTable({ caption, head, long = null, children }: ReportTabl
         <caption className="heard">{caption}</caption>
         <thead className={long ? "sticky top-0 z-2 bg-surface" : undefined}>
           <tr className="border-b border-line text-muted" aria-rowindex={long ? 1 : undefined}>
-            {head.map((label, at) => (
+            {head.map(({ label, className, below }, at) => (
               <th
                 key={label}
                 scope="col"
                 className={classNames(
                   "px-3 py-2.5 font-bold max-md:px-1.5",
                   at === 0 ? "sticky start-0 bg-surface text-start" : "text-end",
+                  className,
                 )}
               >
                 {label}
+                {below && <span className="block font-normal md:hidden">{below}</span>}
                 {long && (
                   <span aria-hidden="true" className="invisible block h-0 whitespace-nowrap">
                     {long.widest[at]}

@@ -53,7 +53,7 @@ export function DimensionTable({ by, sales, columns, text }: DimensionTableProps
       )}
       <ReportTable
         caption={caption}
-        head={[caption, ...shown.map(({ label }) => t(label))]}
+        head={[caption, ...shown.map(({ label }) => t(label))].map((label) => ({ label }))}
         long={
           view.isLong
             ? {

@@ -6,14 +6,15 @@ import type { Line } from "../table/line.ts";
 
 /**
  * Names the sizes of a dish that are not taken, because they alone are hidden: those that the stored dish has stay
- * on the menu.
+ * on sale, unless the dish is hidden and the file does not show it.
  */
 export function hiddenSizes(
   dish: readonly Line[],
   sold: readonly Line[],
   stored: Product | null,
 ): RowNote[] {
-  const sizes = stored ? variantsOf(stored) : [];
+  const staysHidden = stored?.visible === false && sold[0]?.cells.visible === undefined;
+  const sizes = stored && !staysHidden ? variantsOf(stored) : [];
   return dish
     .filter((line) => !sold.includes(line))
     .map(({ line, cells }) => ({
