@@ -1,5 +1,6 @@
-import { LONGEST_RETRY_DELAY_MS } from "@comanda/domain/integrations/webhook-retries";
-import { LONGEST_REFUND_DELAY_MS } from "@comanda/domain/orders/refunds";
+import { MAX_RETRY_DELAY_MS } from "@comanda/domain/integrations/webhook-retries";
+import { MAX_REFUND_DELAY_MS } from "@comanda/domain/orders/refunds";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { LONGEST_DELAY_MS, LONGEST_OPEN_DELAY_MS } from "../payments/next-poll-at.ts";
@@ -7,7 +8,7 @@ import { isOpenInSql } from "../payments/polling/watched-orders.store.ts";
 import { LONGEST_LEASE_MS } from "../printing/queue/print-leases.store.ts";
 
 /** By how much the clocks of two servers may differ, which is no set-back. */
-const TOLERANCE_MS = 60_000;
+const TOLERANCE_MS = MINUTE_MS;
 
 /**
  * Makes due what is planned further ahead than its longest delay: five minutes for an open payment, an hour for any

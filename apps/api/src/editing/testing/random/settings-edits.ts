@@ -6,6 +6,7 @@ import {
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
 import type { TestApp } from "../../../testing/create-test-app.ts";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { changeSection, readSection } from "../settings-calls.ts";
 import { type Edits, type EditWorld, pick, type Sent } from "./edit-world.ts";
 import { randomValue, type ValueSource } from "./random-value.ts";
@@ -80,7 +81,7 @@ function leavesOf(value: unknown, path: string): string[] {
 function valueSource({ name, b, random, state, api }: EditWorld): ValueSource {
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   const picture = (use: string) => pick(state.pictures.get(use) ?? [], b) ?? null;
-  const inTwoDays = () => new Date(api.now.getTime() + random() * 2 * 86_400_000).toISOString();
+  const inTwoDays = () => new Date(api.now.getTime() + random() * 2 * DAY_MS).toISOString();
   const texts: [RegExp, (at: string) => string | null][] = [
     [/^hosts\.0$/u, () => "tacos.test"],
     [/^hosts\.(\d+)$/u, (at) => `host-${at}-${b}.test`],
