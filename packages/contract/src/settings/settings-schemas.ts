@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { Id, ServiceType } from "../fields/field-schemas.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { PICTURE_TYPES } from "../menu/menu-calls.ts";
 import { ChangeId, PartRevision } from "../menu/menu-parts.ts";
 import type { settingsCalls } from "./settings-calls.ts";
 import { type SettingsSection, settingsSections } from "./settings-sections.ts";
 
-const isObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The slice of a section; the rules of the import check it, and keep unknown fields. */
-const Value = v.custom<Record<string, unknown>>(isObject, "must be an object");
+const Value = v.custom<Record<string, unknown>>(isRecord, "must be an object");
 
 export const Section = v.picklist(settingsSections as [SettingsSection, ...SettingsSection[]]);
 

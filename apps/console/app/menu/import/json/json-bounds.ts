@@ -15,18 +15,19 @@ export function checkJsonBounds(file: unknown): void {
     for (const value of level) {
       const values = valuesIn(value);
       spend(OBJECT + values.length);
-      for (const each of values) if (isObject(each)) next.push(each);
+      for (const each of values) if (isListOrObject(each)) next.push(each);
     }
     level = next;
   }
 }
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isListOrObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null;
 
 /** The values of a list or an object. An object with more fields than a table has columns is none of a menu. */
 function valuesIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  const values: unknown[] = isObject(value) ? Object.values(value) : [];
-  if (values.length > MOST_COLUMNS) throw new TooManyCells();
+  const values: unknown[] = isListOrObject(value) ? Object.values(value) : [];
+  if (values.length > MAX_COLUMNS) throw new TooManyCells();
   return values;
 }

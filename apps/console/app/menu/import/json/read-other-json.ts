@@ -1,3 +1,4 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { Currency } from "@comanda/domain/money/cents";
 import { MOST_LINES, TooManyCells } from "../table/cell-budget.ts";
 import type { AmountUnit, FileMenu, RowNote } from "../table/file-menu.ts";
@@ -8,7 +9,7 @@ import { cellOf } from "./json-fields-of.ts";
 import { indexOf } from "./json-index.ts";
 import { linesOf, type SoldDish, unreadKeys } from "./json-lines.ts";
 import { guessedUnit, type JsonAmount, majorText } from "./json-money.ts";
-import { isFields, unwrapped } from "./json-objects.ts";
+import { unwrapped } from "./json-objects.ts";
 
 export type OtherJson = {
   lines: Line[];
@@ -38,7 +39,7 @@ export function readOtherJson(
   );
   const guess = guessedUnit(unclear, currency);
   const unit = guess?.unit && (wanted ?? guess.unit);
-  const ofFile = isFields(content) ? (cellOf(content, "currency") ?? "") : "";
+  const ofFile = isRecord(content) ? (cellOf(content, "currency") ?? "") : "";
   const text = (amount: JsonAmount | null) =>
     amount === null ? "" : majorText(amount.text, amount.isSmall || unit === "small", currency);
   const lines = sold.flatMap((dish, at) => linesOf(dish, at + 1, { language, ofFile, text }));
