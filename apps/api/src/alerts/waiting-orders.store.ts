@@ -5,7 +5,7 @@ import { type BoardSettings, leadMinutes } from "@comanda/domain/board/board-set
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { type Kysely, sql } from "kysely";
-import { LONGEST_LEAD_MS, parseBoardSettings } from "../companies/board-settings.store.ts";
+import { MAX_LEAD_MS, parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { NamedOrder } from "./messages/named-order.ts";
 
@@ -50,7 +50,7 @@ export async function findWaitingOrders(
     .where((eb) =>
       eb.or([
         eb("orders.scheduled_delivery_date", "is", null),
-        eb("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + LONGEST_LEAD_MS)),
+        eb("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + MAX_LEAD_MS)),
       ]),
     )
     .orderBy(sql`coalesce(orders.scheduled_delivery_date, orders.placed_at)`)

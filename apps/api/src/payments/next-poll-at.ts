@@ -16,7 +16,7 @@ const POLL_DELAYS_MS = [10, 15, 20, 30, 45].map((seconds) => seconds * SECOND_MS
 const IDLE_MS = 5 * MINUTE_MS;
 
 /** The longest delay between polls of an open payment that was created and whose time is not over. */
-export const LONGEST_OPEN_DELAY_MS = IDLE_MS;
+export const MAX_OPEN_POLL_DELAY_MS = IDLE_MS;
 /** The longest delay between polls of any other payment. */
 export const MAX_POLL_DELAY_MS = HOUR_MS;
 
@@ -52,7 +52,7 @@ export function nextPollAt(
   if (state === "refunded") return null;
   if (state === "paid" || state === "partially_refunded") {
     return order.payment_status === "refund_pending"
-      ? within(LONGEST_DELAY_MS, created_at, 30)
+      ? within(MAX_POLL_DELAY_MS, created_at, 30)
       : null;
   }
   const isAwaited = isOpenPayment(payment) && order.status === "INITIATED";
@@ -61,7 +61,7 @@ export function nextPollAt(
   if (isAwaited && awaitsPayment(order) && now < giveUpAt(payment))
     return within(MINUTE_MS, now, 1);
   const late = (now.getTime() - expires_at.getTime()) / 6;
-  const delay = Math.min(Math.max(late, IDLE_MS), LONGEST_DELAY_MS);
+  const delay = Math.min(Math.max(late, IDLE_MS), MAX_POLL_DELAY_MS);
   return within(delay, expires_at, kind === "stripe" ? 30 : 1);
 }
 

@@ -22,7 +22,7 @@ const MAX_LOCK_MS = DAY_MS;
 export function memberLockMs(tries: number): number {
   const over = tries - MEMBER_PIN_TRIES;
   if (over < 0 || over % 5 !== 0) return 0;
-  return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (over / 5));
+  return Math.min(MAX_LOCK_MS, FIRST_LOCK_MS * 2 ** (over / 5));
 }
 
 /**

@@ -20,8 +20,8 @@ export function nextAttempt(
   { attempts, firstAt }: { attempts: number; firstAt: Date },
   now: Date,
 ): Date | null {
-  if (now.getTime() - firstAt.getTime() >= RETRY_MS) return null;
-  const seconds = Math.min(2 ** Math.min(attempts, 20), LONGEST_SECONDS);
+  if (now.getTime() - firstAt.getTime() >= TRIED_FOR_MS) return null;
+  const seconds = Math.min(2 ** Math.min(attempts, 20), MAX_DELAY_SECONDS);
   return new Date(now.getTime() + seconds * SECOND_MS);
 }
 

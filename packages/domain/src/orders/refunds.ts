@@ -76,5 +76,5 @@ export function nextRefundAsk(
   now: Date,
 ): Date | null {
   if (now.getTime() - requestedAt.getTime() > ASKED_FOR_MS) return null;
-  return new Date(now.getTime() + (DELAYS_MS[asked - 1] ?? LONGEST_REFUND_DELAY_MS));
+  return new Date(now.getTime() + (DELAYS_MS[asked - 1] ?? MAX_REFUND_DELAY_MS));
 }

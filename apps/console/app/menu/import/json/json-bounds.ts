@@ -1,7 +1,7 @@
-import { MOST_COLUMNS, openCellBudget, TooManyCells } from "../table/cell-budget.ts";
+import { MAX_COLUMNS, openCellBudget, TooManyCells } from "../table/cell-budget.ts";
 
 /** Far deeper than any menu. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 /** What an object costs beside its fields: reading one takes the time of some cells. */
 const OBJECT = 4;
 
@@ -10,7 +10,7 @@ export function checkJsonBounds(file: unknown): void {
   const spend = openCellBudget();
   let level: unknown[] = [file];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_LEVELS) throw new TooManyCells();
+    if (depth > MAX_LEVELS) throw new TooManyCells();
     const next: unknown[] = [];
     for (const value of level) {
       const values = valuesIn(value);

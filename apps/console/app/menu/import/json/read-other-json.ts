@@ -1,6 +1,6 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import type { Currency } from "@comanda/domain/money/cents";
-import { MOST_LINES, TooManyCells } from "../table/cell-budget.ts";
+import { MAX_LINES, TooManyCells } from "../table/cell-budget.ts";
 import type { AmountUnit, FileMenu, RowNote } from "../table/file-menu.ts";
 import type { Line } from "../table/line.ts";
 import { soldIn } from "./dish-sizes.ts";
@@ -32,7 +32,7 @@ export function readOtherJson(
   const index = indexOf(content);
   const { dishes, missing } = dishesOf(content, language, index);
   if (dishes.length === 0) return null;
-  if (dishes.length > MOST_LINES) throw new TooManyCells();
+  if (dishes.length > MAX_LINES) throw new TooManyCells();
   const sold = dishes.map((read): SoldDish => ({ read, sizes: soldIn(read, language) }));
   const unclear = sold.flatMap(({ sizes }) =>
     sizes.flatMap(({ amount }) => (amount && !amount.isSmall ? [amount.text] : [])),

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, openCellBudget } from "../table/cell-budget.ts";
+import { MAX_COLUMNS, openCellBudget } from "../table/cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
 import { collectCells, type Sheet, type Span } from "./sheet.ts";
 
@@ -58,7 +58,7 @@ export async function htmlTables(source: string): Promise<Sheet[]> {
     table.row = Math.max(0, table.row);
     do table.column += 1;
     while ((table.covered.get(table.column) ?? -1) >= table.row);
-    const across = Math.min(countOf(colspan), MOST_COLUMNS);
+    const across = Math.min(countOf(colspan), MAX_COLUMNS);
     table.cell = { text: "", across, down: countOf(rowspan) };
   };
   const endCell = () => {
