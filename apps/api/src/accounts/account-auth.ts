@@ -25,9 +25,6 @@ import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
 import { claimCode } from "./used-codes.store.ts";
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-
 export type AccountDeps = Pick<
   Deps,
   "db" | "events" | "clock" | "log" | "secret" | "payments" | "mailer" | "consoleUrl"

@@ -11,7 +11,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { type AvailabilityItem, keyOf } from "./availability-items.ts";
 
 /** What a change writes; `mark` is null when the same member has made it already. */
-export type PreparedChange = {
+export type PreparedAvailabilityChange = {
   mark: Insertable<Database["availability_marks"]> | null;
   /** The stock that a counted variant gets; null leaves it. */
   stock: number | null;
@@ -36,7 +36,9 @@ export type ChangeToPrepare = {
  * What a change writes, or why it is refused: 404 `item_not_found`; 409 `availability_changed` when
  * another change came after the one that its sender has seen; 422 `invalid_body` with the field.
  */
-export function prepareAvailabilityChange(given: ChangeToPrepare): PreparedChange | Refusal {
+export function prepareAvailabilityChange(
+  given: ChangeToPrepare,
+): PreparedAvailabilityChange | Refusal {
   const { change, item, mark, member, now, index } = given;
   const fault = (field: string, message: string) =>
     new Refusal("invalid_body", { errors: [{ path: `changes.${index}.${field}`, message }] });
@@ -69,7 +71,7 @@ function toPlan(
   { change, mark, member, now, revision }: ChangeToPrepare,
   item: AvailabilityItem,
   until: Date | null,
-): PreparedChange {
+): PreparedAvailabilityChange {
   const { kind, id, state, seen_left } = change;
   const sold = seen_left === null || item.left === null ? 0 : Math.max(0, seen_left - item.left);
   const left = change.left === null ? null : Math.max(0, change.left - sold);

@@ -4,11 +4,6 @@ import type { OrderRow } from "../orders/orders.store.ts";
 import { isOpenPayment } from "./is-open-payment.ts";
 import type { PaymentRow } from "./payments.store.ts";
 
-const SECONDS = 1_000;
-const MINUTES = 60 * SECONDS;
-const HOURS = 60 * MINUTES;
-const DAYS = 24 * HOURS;
-
 /** The delays between polls, while an order waits for the payment. */
 const POLL_DELAYS_MS = [10, 15, 20, 30, 45].map((seconds) => seconds * SECOND_MS);
 

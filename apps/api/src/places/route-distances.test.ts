@@ -5,7 +5,6 @@ import { RouteDistances } from "./route-distances.ts";
 
 const FROM = { latitude: 19.42, longitude: -99.16 };
 const TO = { latitude: 19.43, longitude: -99.16 };
-const MINUTE = 60_000;
 
 /** Distances from a stub provider, on a clock that the test moves. */
 function fixture(answer: PlacesProvider["travelDistance"]) {

@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const MINUTE = 60_000;
 const pass = (minutes: number) => {
   api.now = new Date(api.now.getTime() + minutes * MINUTE_MS);
 };

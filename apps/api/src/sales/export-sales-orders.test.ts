@@ -19,7 +19,6 @@ type Exported = StaffCallAnswer<"exportSalesOrders">;
 
 /** Saturday 14 March 2026, noon in Mexico City: the test's present time. */
 const TODAY = "2026-03-14";
-const HOUR = 60 * 60_000;
 
 const send = (role: "manager" | "cashier", from = TODAY, to = TODAY) =>
   api.send<Exported>(

@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const DAY = 24 * 60 * 60_000;
 const company = { companyId: "tacos", timezone: "America/Mexico_City", currency: "MXN" };
 const path = "/ms-products/public/companies/tacos/popular-products";
 const read = async () => (await api.send<PopularProducts>("GET", path)).body;

@@ -22,8 +22,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** Saturday 14 March 2026, noon in Mexico City: the test's present time. */
 const TODAY = "2026-03-14";
 const LAST_WEEK = "2026-03-07";

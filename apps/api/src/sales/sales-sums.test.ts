@@ -14,8 +14,6 @@ import { signedInAs } from "../testing/staff-members.ts";
 import { figureNames, noFigures } from "./figures.ts";
 import { rollUpSales } from "./roll-up-sales.ts";
 
-const DAY = 24 * 60 * 60_000;
-
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();

@@ -29,8 +29,6 @@ export type MadeUpOrder = {
   stars: number | null;
 };
 
-const MINUTE = 60_000;
-
 export type MadeUpSpan = { count: number; from: number; to: number; firstNumber?: number };
 
 /** Makes up orders that were placed from an instant until before another, at any time of the day. */

@@ -25,7 +25,7 @@ export function useOpenLabel(): string {
   const t = useText();
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
-    return closesAt && closesAt.getTime() - now.getTime() < WEEK
+    return closesAt && closesAt.getTime() - now.getTime() < NEAR_MS
       ? t("hours.openUntil", { time: clock.at(closesAt) })
       : t("hours.open");
   }

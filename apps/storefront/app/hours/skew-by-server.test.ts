@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { skewByServer } from "./skew-by-server.ts";
 
 const NOON = Date.parse("2026-12-20T18:00:00Z");
-const HOUR = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ["Date"] });

@@ -8,9 +8,6 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 import { useNow } from "./current-time.tsx";
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
-
 /**
  * Formats a time of day, `HH:mm`, as usual in the company's country, in the visitor's language:
  * `9:05 PM`, `9:05 pm`, `21:05`. It does not use `Intl`, whose words for AM and PM differ between

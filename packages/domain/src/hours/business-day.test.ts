@@ -11,7 +11,6 @@ import {
   shiftDay,
 } from "./business-day.ts";
 
-const HOUR = 60 * 60_000;
 const santiago = { timezone: "America/Santiago", startHour: 4 };
 const berlin = { timezone: "Europe/Berlin", startHour: 4 };
 const iso = (instant: number) => new Date(instant).toISOString();

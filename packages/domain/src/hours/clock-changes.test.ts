@@ -6,9 +6,6 @@ import { openState } from "./opening-hours.ts";
 import { firstInstantAt, WEEKDAYS, wallClockTime } from "./time-zone.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Returns the starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
 function changes(zone: string): Date[] {
   const found: Date[] = [];

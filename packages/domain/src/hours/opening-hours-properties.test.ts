@@ -6,8 +6,6 @@ import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 import { openState } from "./opening-hours.ts";
 import type { OpeningHours } from "./weekly-hours.ts";
 
-const MINUTE = 60_000;
-
 /** Hours with and without dates that differ, and an instant near these dates. */
 const anyCase = fc.record({ week: anyHours, minute: anyInstant }).chain(({ week, minute }) =>
   fc

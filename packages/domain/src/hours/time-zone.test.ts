@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { MINUTE_MS } from "../time/durations.ts";
 import { utcOffset } from "./time-zone.ts";
 
-const MINUTE = 60_000;
 const zones = Intl.supportedValuesOf("timeZone");
 
 test("the offset of each zone at each instant is that of Intl", () => {

@@ -14,8 +14,6 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 3;
 

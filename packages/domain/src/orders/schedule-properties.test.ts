@@ -8,8 +8,6 @@ import { hasBeenOpenFor, leadTimeFor, SLOT_GRACE_MINUTES } from "./lead-time.ts"
 import { evaluateOrderability } from "./orderability.ts";
 import { scheduleDays, scheduleEnd, scheduleOptionsFor } from "./schedule.ts";
 
-const MINUTE = 60_000;
-
 const time = fc
   .tuple(fc.nat(23), fc.constantFrom(0, 10, 15, 30, 59))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));

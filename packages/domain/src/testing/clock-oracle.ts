@@ -2,7 +2,6 @@ import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
 import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 
-const MINUTE = 60_000;
 /** `Intl` is slow: within a quarter of an hour that its clock passes evenly, minutes are counted. */
 const QUARTER = 15 * MINUTE_MS;
 

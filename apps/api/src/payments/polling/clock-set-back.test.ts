@@ -21,7 +21,6 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
-const MINUTES = 60_000;
 const setBack = (minutes: number) => {
   fixture.api.now = new Date(fixture.api.now.getTime() - minutes * MINUTE_MS);
 };

@@ -5,7 +5,6 @@ import { cashPayment, staffOrder, staffProposal } from "../testing/staff-order-f
 import { cardProposal, changeBlock, countdownText, shownProposal } from "./shown-proposal.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
-const MINUTE = 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
 const orderWith = (changes: Partial<StaffProposal>) =>
   staffOrder({ proposals: [staffProposal(changes)] });

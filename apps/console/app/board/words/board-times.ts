@@ -55,7 +55,6 @@ export function dateText(instant: string, now: number, style: TimeStyle): string
 
 /** Minutes up to which a length of time is written in minutes. */
 const TWO_HOURS = 120;
-const DAY = 1440;
 
 /** A length of time in its largest whole unit: `4 min`, from two hours on `2 hr`, from a day on `1 day`. */
 export function durationText(minutes: number, { locale }: TimeStyle): string {

@@ -6,8 +6,8 @@ import {
   type SettingsSection,
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
-import type { TestApp } from "../../../testing/create-test-app.ts";
 import { DAY_MS } from "@comanda/domain/time/durations";
+import type { TestApp } from "../../../testing/create-test-app.ts";
 import { changeSection, readSection } from "../settings-calls.ts";
 import { type Edits, type EditWorld, pick, type Sent } from "./edit-world.ts";
 import { randomValue, type ValueSource } from "./random-value.ts";

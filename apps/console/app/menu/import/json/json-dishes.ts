@@ -6,11 +6,11 @@ import { isReference, type JsonIndex } from "./json-index.ts";
 import { amountOf } from "./json-money.ts";
 import {
   type Fields,
-  isBlank,
   isCategoriesKey,
   isChoicesKey,
   isSizesKey,
   listOf,
+  saysNothing,
 } from "./json-objects.ts";
 
 /** A dish of a file, with what the objects around it say of it. */
@@ -142,13 +142,13 @@ const isOff = (fields: Fields): boolean => parseYesNo(cellOf(fields, "visible") 
 
 /** The category that a dish names itself, by its name or by its id. */
 function ownCategory(fields: Fields, language: string | null, index: JsonIndex): string | null {
-  const named = keyOf(fields, "category", (value) => !isBlank(value));
+  const named = keyOf(fields, "category", (value) => !saysNothing(value));
   const others = Object.keys(fields).filter((key) => isCategoriesKey(key) && key !== named);
   const keys = named === undefined ? others : [named, ...others];
   const titles = keys.map((key): string | null => {
     const value = fields[key];
     const first = listOf(value)[0] ?? value;
-    if (isBlank(first)) return null;
+    if (saysNothing(first)) return null;
     const target = index(first, ["category", "other"]);
     const object = target && target !== fields ? target : first;
     if (isRecord(object)) return nameOf(object, language)?.text ?? null;

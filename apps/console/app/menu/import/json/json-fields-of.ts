@@ -4,11 +4,11 @@ import type { FileColumn } from "../table/file-columns.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
 import {
   type Fields,
-  isBlank,
   isChoicesKey,
   isScalar,
   isSizesKey,
   listOf,
+  saysNothing,
 } from "./json-objects.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
 
@@ -47,7 +47,7 @@ const OTHER_NAME =
   /^(?!.*(?:categ|group|menu_|user|file|image|tax)).*(?:_name|Name|_title|Title)$/u;
 
 export function nameKey(fields: Fields): string | undefined {
-  const isText = (value: unknown) => !isBlank(value) && textOf(value, null) !== null;
+  const isText = (value: unknown) => !saysNothing(value) && textOf(value, null) !== null;
   return (
     keyOf(fields, "name", isText) ??
     Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key]))

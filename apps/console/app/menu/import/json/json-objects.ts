@@ -7,7 +7,7 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 /** Whether a value says nothing. */
-export const isBlank = (value: unknown): boolean =>
+export const saysNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === false ||

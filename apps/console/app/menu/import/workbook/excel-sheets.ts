@@ -17,7 +17,7 @@ export async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
     const budget = openCellBudget();
     for (const name of Object.keys(parts)) budget(cellsUpToLast(textOf(name)));
     const file = new Uint8Array(bytes).buffer;
-    const read = await readSheets(file, { parseNumber: numberText });
+    const read = await readSheets(file, { parseNumber: cellNumberText });
     const tags = [...textOf("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s[^<>]*>/gu)].map(
       ([tag]) => tag,
     );

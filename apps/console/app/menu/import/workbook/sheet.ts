@@ -63,7 +63,7 @@ export function toSheet(
 }
 
 /** A number as Excel shows it, with 15 digits: it stores 13.05 as 13.049999999999999. */
-export function numberText(stored: string): string {
+export function cellNumberText(stored: string): string {
   const number = Number(stored);
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : stored;
 }

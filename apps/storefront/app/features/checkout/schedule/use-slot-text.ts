@@ -7,8 +7,6 @@ import { useNow } from "../../../hours/current-time.tsx";
 import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 
-const DAY = 86_400_000;
-
 /** Formats the times of scheduled orders. Dates are in the company's time zone, as `2026-11-22`. */
 export function useSlotText() {
   const { timezone } = useCompanySite().company;

@@ -6,7 +6,6 @@ import { mayHaveProposal } from "./may-have-proposal.ts";
 import { countdownText, shownChange } from "./shown-change.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
-const MINUTE = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 /** The device's clock is an hour behind the server's. */
 const DEVICE_NOON = NOON - 60 * MINUTE_MS;
