@@ -214,7 +214,10 @@ test("each ticket is printed once or says DUPLICATE, through failures of every k
     created_at: api.now,
   }));
   await api.db.insertInto("print_jobs").values(rows).execute();
-  void startAgent();
+  const said: string[] = [];
+  void startAgent(stopping.signal, { say: (line) => said.push(line) });
+  const whenSaid = (words: string, since: number) =>
+    expect.poll(() => said.slice(since).join(), { timeout: 9000 }).toContain(words);
   const confirmed = async () => (await jobState()).filter((state) => state === "confirmed").length;
   const failures = [
     async () => {
@@ -223,13 +226,15 @@ test("each ticket is printed once or says DUPLICATE, through failures of every k
       await printer.start();
     },
     async () => {
+      const before = said.length;
       printer.takePaper();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await whenSaid("printer paper_out", before);
       printer.refill();
     },
     async () => {
+      const before = said.length;
       printer.hang();
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await whenSaid("printer offline", before);
       printer.refill();
     },
     async () => {
