@@ -10,14 +10,15 @@ import { goToProvider } from "../attempt/go-to-provider.ts";
 import {
   type PaymentActions,
   type PaymentResult,
-  payAtProvider,
-  payByCard,
+  type PaymentRoute,
+  payOrder,
 } from "../attempt/pay-order.ts";
 import { usePaymentErrorText } from "../attempt/use-payment-error-text.ts";
 import { useReturnUrl } from "../attempt/use-return-url.ts";
 import type { CardFormHandle } from "../card/confirm-card-payment.ts";
 import { useCardPayment } from "../card/use-card-payment.ts";
 import { usesCardForm } from "../methods/payment-modes.ts";
+import type { PayableOrder } from "../requests/payment-body.ts";
 import { isAcceptedUnreadable } from "../requests/payment-calls.ts";
 import { createStartPayment } from "../requests/start-payment.ts";
 import { retryBody, retryPayable } from "./retry-body.ts";
@@ -72,6 +73,16 @@ export function useRetryPayment({
     onRefused: handleError,
   });
 
+  const routeOf = (paid: PayableOrder): PaymentRoute => {
+    if (byCard) {
+      const { payment } = cardPayment;
+      const form = card && payment ? { payment, card, returnUrl: returnUrl(order.id) } : null;
+      return { kind: "card", form };
+    }
+    return hasToPay && isOnlineMethod(paid.method)
+      ? { kind: "provider", start: () => startPayment(paid) }
+      : { kind: "onArrival" };
+  };
   const attempt = async (): Promise<PaymentResult> => {
     if (!payable) return { kind: "invalid" };
     const params = { companyId: company.id, orderId: order.id };
@@ -85,14 +96,7 @@ export function useRetryPayment({
       }),
       onUnpaid: () => undefined,
     };
-    if (byCard) {
-      if (!(card && cardPayment.payment)) return { kind: "invalid" };
-      const { payment } = cardPayment;
-      return payByCard(actions, { payment, card, returnUrl: returnUrl(order.id) });
-    }
-    if (hasToPay && isOnlineMethod(payable.method))
-      return payAtProvider(actions, () => startPayment(payable));
-    return { kind: "placed", placed: await actions.place() };
+    return payOrder(actions, routeOf(payable));
   };
 
   const pay = async () => {

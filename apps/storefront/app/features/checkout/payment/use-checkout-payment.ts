@@ -8,14 +8,9 @@ import { useReducer, useState } from "react";
 import { reportShopping } from "../../../analytics/when-reporting-loaded.ts";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import {
-  cancelRefusedPayment,
-  type PaymentResult,
-  payAtProvider,
-  payByCard,
-} from "../../../pay/attempt/pay-order.ts";
+import { type PaymentResult, type PaymentRoute, payOrder } from "../../../pay/attempt/pay-order.ts";
 import { useReturnUrl } from "../../../pay/attempt/use-return-url.ts";
-import { type CardFormHandle, fetchCardResult } from "../../../pay/card/confirm-card-payment.ts";
+import type { CardFormHandle } from "../../../pay/card/confirm-card-payment.ts";
 import { useCardPayment } from "../../../pay/card/use-card-payment.ts";
 import { usesCardForm } from "../../../pay/methods/payment-modes.ts";
 import type { PayableOrder } from "../../../pay/requests/payment-body.ts";
@@ -25,7 +20,8 @@ import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
-import { OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
+import { checkLostPayment } from "./check-lost-payment.ts";
+import { eventOfResult, OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
 import { paymentActions } from "./payment-actions.ts";
 import { useCancelUnusedPayment } from "./use-cancel-unused-payment.ts";
 
@@ -95,54 +91,30 @@ export function useCheckoutPayment({
   });
   useCancelUnusedPayment({ leftOnline, onPaid: onStale });
 
-  const attempt = async (
-    orderApi: OrderApi,
-    orderId: string,
-    body: UpdateOrderBody,
-  ): Promise<PaymentResult> => {
-    const actions = paymentActions(orderApi, orderId, body, () => {
-      if (!payable) return;
-      const { method, order: draft } = payable;
-      reportShopping((to) => to.reportPaymentInfo(company.currency.code, draft, method.code));
-    });
+  const routeOf = (orderId: string): PaymentRoute => {
     if (byCard) {
-      if (!(card && cardPayment.payment)) return { kind: "invalid" };
       const { payment } = cardPayment;
-      return payByCard(actions, { payment, card, returnUrl: returnUrl(orderId) });
+      const form = card && payment ? { payment, card, returnUrl: returnUrl(orderId) } : null;
+      return { kind: "card", form };
     }
-    if (payable && hasToPay && isOnlineMethod(payable.method))
-      return payAtProvider(actions, () => startPayment(payable));
-    return { kind: "placed", placed: await actions.place() };
+    return payable && hasToPay && isOnlineMethod(payable.method)
+      ? { kind: "provider", start: () => startPayment(payable) }
+      : { kind: "onArrival" };
+  };
+  const reportSent = () => {
+    if (!payable) return;
+    const { method, order: draft } = payable;
+    reportShopping((to) => to.reportPaymentInfo(company.currency.code, draft, method.code));
   };
 
   const run = async (pay: (orderApi: OrderApi) => Promise<PaymentResult>) => {
     dispatch({ type: "attemptStarted" });
     const result = await placing.place(pay);
-    switch (result?.kind) {
-      case "refused":
-        onDeselect();
-        return dispatch({ type: "cardRefused", reason: result.reason });
-      case "unsure":
-        return dispatch({ type: "answerLost" });
-      case "changed":
-        dispatch({ type: "totalChanged" });
-        return onStale();
-      default:
-        dispatch({ type: "attemptEnded" });
-    }
+    if (result?.kind === "refused") onDeselect();
+    dispatch(eventOfResult(result));
+    if (result?.kind === "changed") onStale();
   };
-
-  /** Asks the server whether a payment whose answer was lost is paid. */
-  const check = () =>
-    run(async (orderApi) => {
-      const { payment } = cardPayment;
-      const result = payment && (await fetchCardResult(browserApi, payment));
-      if (!(payment && order && result)) return { kind: "unsure" };
-      const actions = paymentActions(orderApi, order.id, {});
-      const ended = result.kind === "paid" ? "paid" : await cancelRefusedPayment(actions, payment);
-      if (ended === "paid") return { kind: "placed", placed: { order, alreadyPlaced: false } };
-      return ended === "unpaid" ? { kind: "refused", reason: null } : { kind: "unsure" };
-    });
+  const check = () => run((orderApi) => checkLostPayment(orderApi, order, cardPayment.payment));
   useWhenOnline(state === "unsure", () => void check());
 
   return {
@@ -158,9 +130,11 @@ export function useCheckoutPayment({
     markUnavailable,
     state,
     reportTotalChanged: () => dispatch({ type: "totalChanged" }),
+    /** Asks the server whether a payment whose answer was lost is paid. */
     check: () => void check(),
-    async pay(orderId: string, body: UpdateOrderBody) {
-      await run((orderApi) => attempt(orderApi, orderId, body));
-    },
+    pay: (orderId: string, body: UpdateOrderBody): Promise<void> =>
+      run((orderApi) =>
+        payOrder(paymentActions(orderApi, orderId, body, reportSent), routeOf(orderId)),
+      ),
   };
 }
