@@ -49,7 +49,7 @@ export function prepareAvailabilityChange(
   if (mark && mark.revision !== change.seen) {
     const isRepeated =
       mark.accountId === member.accountId && isDeepStrictEqual(mark.requested, change);
-    if (isRepeated) return { mark: null, stock: null, audit: null, undo: undoOf(mark) };
+    if (isRepeated) return { mark: null, stock: null, audit: null, undo: storedUndo(mark) };
     const first = { account_id: mark.accountId, actor: mark.by, at: mark.at };
     return new Refusal("availability_changed", {
       changed: whoWasFirst(first, member, item.state),
@@ -64,10 +64,10 @@ export function prepareAvailabilityChange(
   const isCountedOut = change.kind !== "product" && item.counted && item.left === 0;
   if (change.state === "on_sale" && isCountedOut && !takesMarkBack && change.left === null)
     return fault("left", "is required: the counted stock is 0");
-  return toPlan(given, item, until);
+  return toPreparedChange(given, item, until);
 }
 
-function toPlan(
+function toPreparedChange(
   { change, mark, member, now, revision }: ChangeToPrepare,
   item: AvailabilityItem,
   until: Date | null,
@@ -143,7 +143,7 @@ function undoFor({
   };
 }
 
-function undoOf(mark: StoredMark): AvailabilityChange {
+function storedUndo(mark: StoredMark): AvailabilityChange {
   // The column has only what `undoFor` made.
   return mark.undo as AvailabilityChange;
 }

@@ -180,7 +180,7 @@ test("only known fields are passed on, and none with 64 kB of text", async () =>
 test("mails to typed addresses are limited for a member, and the demo's account sends none", async () => {
   const [{ points }] = rateLimits.memberMails.device;
   const { cookie = "" } = signedInAs("owner");
-  const invite = (email: string | null, by = cookie) =>
+  const invite = (email: string | null, by: string | null = cookie) =>
     post("/ms-staff/companies/tacos/invitations", { role: "kitchen", email }, { cookie: by });
   for (let nth = 0; nth < points; nth += 1)
     expect((await invite(`p${nth}@example.test`)).status).toBe(200);

@@ -37,13 +37,13 @@ const read = v.object({
   picture_urls: v.record(v.string(), v.string()),
 });
 
-/** One line of what is set, by section. */
+/** What the list of the settings says of each section, in one line. */
 export const SettingsSummary = v.object({
   place: v.object({ name: v.string(), address: v.nullable(v.string()) }),
   hours: v.object({
     /** Null: no hours are set, so that the company is always open. */
     days_open: v.nullable(v.number()),
-    /** How many dates that differ are today or later. */
+    /** How many dates with hours of their own are today or later. */
     coming_dates: v.number(),
   }),
   ordering: v.object({ checkout_type: v.string(), service_types: v.array(ServiceType) }),
