@@ -2,19 +2,14 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
-import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
-import { useReducer, useState } from "react";
+import { useReducer } from "react";
 import { reportShopping } from "../../../analytics/when-reporting-loaded.ts";
-import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { type PaymentResult, type PaymentRoute, payOrder } from "../../../pay/attempt/pay-order.ts";
-import { useReturnUrl } from "../../../pay/attempt/use-return-url.ts";
-import type { CardFormHandle } from "../../../pay/card/confirm-card-payment.ts";
-import { useCardPayment } from "../../../pay/card/use-card-payment.ts";
+import { type PaymentResult, payOrder } from "../../../pay/attempt/pay-order.ts";
+import { usePaymentRoute } from "../../../pay/attempt/use-payment-route.ts";
 import { usesCardForm } from "../../../pay/methods/payment-modes.ts";
 import type { PayableOrder } from "../../../pay/requests/payment-body.ts";
-import { createStartPayment } from "../../../pay/requests/start-payment.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
@@ -62,9 +57,6 @@ export function useCheckoutPayment({
 }: CheckoutPaymentOptions) {
   const { company } = useCompanySite();
   const store = useCheckoutStore();
-  const returnUrl = useReturnUrl();
-  const [startPayment] = useState(() => createStartPayment(browserApi, company));
-  const [card, setCard] = useState<CardFormHandle | null>(null);
   const [{ state, failure }, dispatch] = useReducer(reduceCheckoutPayment, OPEN_PAYMENT);
 
   /** The method cannot be used now (conformance 8.7): the customer chooses another. */
@@ -85,22 +77,12 @@ export function useCheckoutPayment({
   const byCard = hasToPay && usesCardForm(chosen);
   const payable: PayableOrder | null =
     chosen && order && charges ? { order, method: chosen, charges, feeAccepted } : null;
-  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, {
-    onRefused,
-    onStarted: ({ id }) => store.getState().update({ cardPaymentId: id }),
-  });
+  const { cardPayment, routeOf, setCardForm, ready } = usePaymentRoute(
+    { payable, byCard, hasToPay },
+    { onRefused, onStarted: ({ id }) => store.getState().update({ cardPaymentId: id }) },
+  );
   useCancelUnusedPayment({ leftOnline, onPaid: onStale });
 
-  const routeOf = (orderId: string): PaymentRoute => {
-    if (byCard) {
-      const { payment } = cardPayment;
-      const form = card && payment ? { payment, card, returnUrl: returnUrl(orderId) } : null;
-      return { kind: "card", form };
-    }
-    return payable && hasToPay && isOnlineMethod(payable.method)
-      ? { kind: "provider", start: () => startPayment(payable) }
-      : { kind: "onArrival" };
-  };
   const reportSent = () => {
     if (!payable) return;
     const { method, order: draft } = payable;
@@ -122,9 +104,8 @@ export function useCheckoutPayment({
     payment: cardPayment.payment,
     unreachable: cardPayment.unreachable,
     retry: cardPayment.retry,
-    /** Whether the method can pay: its card form is shown, or it needs none. */
-    ready: !byCard || (card !== null && cardPayment.payment !== null),
-    setCardForm: setCard,
+    ready,
+    setCardForm,
     failure,
     dismissFailure: () => dispatch({ type: "failureDismissed" }),
     markUnavailable,
