@@ -38,11 +38,11 @@ export const consoleRules = [
   {
     name: "console-imports-no-schemas",
     comment:
-      "The browser may import the contract's tables of calls, clients, problems, sockets, host names, instants and rules without a schema; only the server imports its schemas.",
+      "The browser may import the contract's tables of calls, clients, problems, sockets, host names, instants, records and rules without a schema; only the server imports its schemas.",
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
     to: {
       path: `${CONTRACT}src/`,
-      pathNot: `${CONTRACT}src/(.+-calls|.+-client|.+-socket|.+-rules|calls/(call-table|problems)|fields/(host-name|instant))\\.ts$`,
+      pathNot: `${CONTRACT}src/(.+-calls|.+-client|.+-socket|.+-rules|calls/(call-table|problems)|fields/(host-name|instant|is-record))\\.ts$`,
       ...VALUE_IMPORTS,
     },
   },

@@ -98,6 +98,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 60_000,
+    /** Milliseconds for which a test asks again: on a busy machine the answer comes late. */
+    expect: { poll: { timeout: 10_000 } },
     /**
      * Milliseconds that a worker has to end before Vitest reports it: first it writes its compiled modules
      * to a disk that others use too.

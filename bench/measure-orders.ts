@@ -10,8 +10,8 @@ const AT_ONCE = [1, 8, 32];
 /** The number of customers with whom each request's time has a target, in milliseconds. */
 const TIMED_AT_ONCE = 8;
 /** What is wanted of pgbench's orders a second, at this many at once. */
-const LEAST_RATIO = { embedded: 0.4, postgres: 0.5 };
-const MOST_MS = 40;
+const MIN_RATIO = { embedded: 0.4, postgres: 0.5 };
+const MAX_MS = 40;
 
 /**
  * Measures how many orders per second are created and placed, and compares it with pgbench, which runs
@@ -40,7 +40,7 @@ export async function measureOrders(): Promise<Figure[]> {
       }
       const isTimed = concurrency === TIMED_AT_ONCE;
       const [leastEmbedded, leastPostgres] = isTimed
-        ? [LEAST_RATIO.embedded, LEAST_RATIO.postgres]
+        ? [MIN_RATIO.embedded, MIN_RATIO.postgres]
         : [];
       const name = `orders, ${concurrency} at once`;
       const unit = "orders/s";
@@ -77,7 +77,7 @@ function timeFigures(name: string, { created, placed }: OrderTimes): Figure[] {
       name: `${request}, ${name}: median, and 99 of 100`,
       value: `${middle.toFixed(1)} ms, ${slow.toFixed(1)} ms`,
       measured: slow,
-      most: MOST_MS,
+      most: MAX_MS,
     };
   });
 }

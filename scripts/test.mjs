@@ -20,7 +20,7 @@ const parts = { check, unit, build, e2e };
 const sideBySide = [[["check", "build"], ["unit"]], [["e2e"]]];
 
 /** More failures than these have one cause, which a second run would not change. */
-const MOST_UNSTEADY = 5;
+const MAX_UNSTEADY = 5;
 
 async function check() {
   const done = await runChecks(({ name, hint, passed, output, seconds }) => {
@@ -77,7 +77,7 @@ async function e2e() {
  * is how steadiness is measured.
  */
 async function repeatFailed(name, all, runAgain) {
-  const repeat = all.failed > 0 && all.failed <= MOST_UNSTEADY && process.env.ONCE === undefined;
+  const repeat = all.failed > 0 && all.failed <= MAX_UNSTEADY && process.env.ONCE === undefined;
   if (!repeat) return all;
   console.log(`\nRepeating ${all.failed} failed …`);
   const again = await runAgain();

@@ -17,7 +17,7 @@ const SLOW = 500;
 const SECONDS = 20;
 const MAX_RATIO = 2;
 /** Milliseconds below which a longer time is no promise broken. */
-const LEAST_MS = 50;
+const MIN_MS = 50;
 
 export const trial: Trial = {
   name: "idle-connections",
@@ -54,7 +54,7 @@ export const trial: Trial = {
     const during = await measure();
     const memory = server.memory() ?? 0;
     const isKept = (kind: "pages" | "orders") =>
-      p95(during[kind].times) <= Math.max(LEAST_MS, MAX_RATIO * p95(before[kind].times));
+      p95(during[kind].times) <= Math.max(MIN_MS, MAX_RATIO * p95(before[kind].times));
     const failed = during.pages.failed + during.orders.failed;
     const figures = (kind: "pages" | "orders") =>
       `${p95(before[kind].times).toFixed(0)} → ${p95(during[kind].times).toFixed(0)} ms`;

@@ -10,17 +10,17 @@ import type { Trial } from "./support/trial.ts";
 
 const TIMES = 3;
 const SECONDS = Number(process.env.TRIAL_SECONDS ?? 60);
-const LEAST_GOODPUT = 0.9;
-const MOST_PLACING_MS = 2_000;
-const MOST_RECOVERY_S = 10;
-const MOST_GROWTH_MB = 100;
+const MIN_GOODPUT = 0.9;
+const MAX_PLACING_MS = 2_000;
+const MAX_RECOVERY_S = 10;
+const MAX_GROWTH_MB = 100;
 const UNCACHED = "/products?uncached=1";
 /** Milliseconds: what a page takes on a server that is not overloaded. */
 const WELL_MS = 1_000;
 
 export const trial: Trial = {
   name: "overload",
-  promise: `${TIMES} times as many uncached pages a second as the server can render, for ${SECONDS} s, with orders and cached pages beside them: at least ${LEAST_GOODPUT} of the most are answered in time, the others get 503 with Retry-After, the 99th percentile of placing an order is at most ${MOST_PLACING_MS / 1_000} s, memory grows by less than ${MOST_GROWTH_MB} MB, and the server is well again within ${MOST_RECOVERY_S} s`,
+  promise: `${TIMES} times as many uncached pages a second as the server can render, for ${SECONDS} s, with orders and cached pages beside them: at least ${MIN_GOODPUT} of the most are answered in time, the others get 503 with Retry-After, the 99th percentile of placing an order is at most ${MAX_PLACING_MS / 1_000} s, memory grows by less than ${MAX_GROWTH_MB} MB, and the server is well again within ${MAX_RECOVERY_S} s`,
   run: async (context) => {
     const env = { DATA_DIR: path.join(context.folder, "data") };
     await importBenchCompany(context.folder, env);
@@ -46,11 +46,11 @@ export const trial: Trial = {
     const lost = rendered.failed + kept.failed + created.failed + placed.failed;
     return {
       kept:
-        goodput >= LEAST_GOODPUT &&
-        placing <= MOST_PLACING_MS &&
+        goodput >= MIN_GOODPUT &&
+        placing <= MAX_PLACING_MS &&
         placed.good > 0 &&
-        last - first < MOST_GROWTH_MB &&
-        recovery <= MOST_RECOVERY_S,
+        last - first < MAX_GROWTH_MB &&
+        recovery <= MAX_RECOVERY_S,
       measured: `peak ${peak.toFixed(0)} pages/s; at ${TIMES} times that ${(rendered.good / SECONDS).toFixed(0)} in time (${goodput.toFixed(2)}), ${tallyText(rendered)}, p95 ${p95(rendered.times).toFixed(0)} ms; cached pages p95 ${p95(kept.times).toFixed(0)} ms, ${tallyText(kept)}; orders: created ${tallyText(created)}, placed ${tallyText(placed)}, p99 of placing ${placing.toFixed(0)} ms; ${lost} without an answer; memory ${first.toFixed(0)} → ${last.toFixed(0)} MB; well again after ${recovery.toFixed(1)} s`,
     };
   },

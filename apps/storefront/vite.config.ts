@@ -41,7 +41,7 @@ const shell = files(
   "app/session/visit/(once-per-visit|report-visit|utm)",
   "app/i18n/(catalogs|text|with-later-messages)",
   "app/install/(kept-install-prompt|needs-manual-install|offers-app|use-installable)",
-  "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents)",
+  "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents|time/durations)",
   "lucide-react/.*/(shopping-bag|star|x)",
 );
 

@@ -12,11 +12,11 @@ const DISHES = 5_000;
 const CUSTOMERS = 2;
 const ROUNDS = 5;
 const ALONE_MS = 4_000;
-const LONGEST_MS = 1_000;
+const MAX_MS = 1_000;
 
 export const trial: Trial = {
   name: "large-menu-under-load",
-  promise: `On the embedded database ${DISHES.toLocaleString("en")} dishes are added, changed and deleted in one request each, ${ROUNDS} times, while ${CUSTOMERS} customers order at the same restaurant: no order fails or takes longer than ${LONGEST_MS / 1_000} s`,
+  promise: `On the embedded database ${DISHES.toLocaleString("en")} dishes are added, changed and deleted in one request each, ${ROUNDS} times, while ${CUSTOMERS} customers order at the same restaurant: no order fails or takes longer than ${MAX_MS / 1_000} s`,
   run: async ({ folder, cleanUp }) => {
     const env = { DATA_DIR: path.join(folder, "data") };
     await importBenchCompany(folder, env);
@@ -57,7 +57,7 @@ export const trial: Trial = {
       .map(([work, times]) => `${work} ${ms(median(times))} (at most ${ms(Math.max(...times))})`)
       .join(", ");
     return {
-      kept: failed === 0 && Math.max(...all) <= LONGEST_MS,
+      kept: failed === 0 && Math.max(...all) <= MAX_MS,
       measured: `the longest order of a round in ms, median: ${figures}; without such a request ${ms(Math.max(...alone.times))} at most, median ${ms(median(alone.times))}; ${failed} failed`,
     };
   },

@@ -17,11 +17,11 @@ const AT_ONCE = 12;
 const POOL = 6;
 /** Orders whose way to the board is timed. */
 const WATCHED = 10;
-const MOST_S = 1;
+const MAX_S = 1;
 
 export const trial: Trial = {
   name: "pgbouncer",
-  promise: `Two servers take ${ORDERS} orders through PgBouncer in transaction mode with ${POOL} connections to Postgres: none fails or is lost, exactly ${COUPON_LIMIT} uses of a coupon are given, and an order placed at one is on a board at the other within ${MOST_S} s`,
+  promise: `Two servers take ${ORDERS} orders through PgBouncer in transaction mode with ${POOL} connections to Postgres: none fails or is lost, exactly ${COUPON_LIMIT} uses of a coupon are given, and an order placed at one is on a board at the other within ${MAX_S} s`,
   run: async (context) => {
     if (!isPgBouncerInstalled()) return { kept: null, measured: "pgbouncer is not installed" };
     const postgres = await startPostgres({ fsync: true });
@@ -68,7 +68,7 @@ export const trial: Trial = {
         lost === 0 &&
         ids.size === total &&
         uses === COUPON_LIMIT &&
-        slowest <= MOST_S,
+        slowest <= MAX_S,
       measured: `${acknowledged.length} of ${total} orders acknowledged, ${lost} lost, ${ids.size} stored; ${uses} uses of the coupon; on the other server's board after ${slowest.toFixed(2)} s at most; ${Number(pooled?.count)} connections at Postgres, direct ones included`,
     };
   },

@@ -1,4 +1,5 @@
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import { AnswerCache } from "./remote/answer-cache.ts";
@@ -15,7 +16,7 @@ export type TravelDistance = (from: Position, to: Position) => Promise<number | 
 
 const TIMEOUT_MS = 3_000;
 /** Roads hardly change; repeated requests for one order get the same answer. */
-const ROUTE_TTL_MS = 60 * 60_000;
+const ROUTE_TTL_MS = HOUR_MS;
 const MAX_CACHED_ROUTES = 5_000;
 
 const Metres = v.pipe(v.number(), v.finite(), v.minValue(0));

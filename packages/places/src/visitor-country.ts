@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import { type CountryResponse, open, type Reader } from "maxmind";
 import type { Logger } from "pino";
 import * as v from "valibot";
@@ -15,7 +16,7 @@ import { withTimeout } from "./remote/with-timeout.ts";
 export type LookUpVisitorCountry = (ipAddress: string) => Promise<string | null>;
 
 const TIMEOUT_MS = 2_000;
-const COUNTRY_TTL_MS = 60 * 60_000;
+const COUNTRY_TTL_MS = HOUR_MS;
 const MAX_CACHED_ADDRESSES = 10_000;
 
 /** Rejects codes that are not a country's, such as EU: they have no calling code. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { passkey } from "@better-auth/passkey";
 import { PASSWORD_LENGTH } from "@comanda/domain/staff/password";
+import { DAY_SECONDS, MINUTE_SECONDS } from "@comanda/domain/time/durations";
 import { betterAuth } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import { magicLink, twoFactor } from "better-auth/plugins";
@@ -23,9 +24,6 @@ import { IP_ADDRESS_HEADER } from "./ip-address-header.ts";
 import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
 import { claimCode } from "./used-codes.store.ts";
-
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
 export type AccountDeps = Pick<
   Deps,
@@ -61,7 +59,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
     database: { db, type: "postgres", transaction: true },
     user: accountModel,
     // A session ends 30 days after its last use, which is written at most once a day.
-    session: { ...sessionModel, expiresIn: 30 * DAY, updateAge: DAY },
+    session: { ...sessionModel, expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     account: credentialModel,
     verification: { ...verificationModel, storeIdentifier: "hashed" },
     emailAndPassword: {
@@ -82,7 +80,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
       session: { create: { before: refusingUsedCodes(db) } },
     },
     emailVerification: {
-      expiresIn: DAY,
+      expiresIn: DAY_SECONDS,
       sendVerificationEmail: ({ user, token }, request) =>
         sendAccountMail(deps, "confirm", { to: user.email, token, origin, request }),
     },
@@ -90,7 +88,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
       magicLink({
         disableSignUp: true,
         storeToken: "hashed",
-        expiresIn: 15 * MINUTE,
+        expiresIn: 15 * MINUTE_SECONDS,
         // Not awaited: the answer must not take longer for an address that has an account.
         sendMagicLink: ({ email, token }, context) =>
           void sendAccountMail(deps, "link", {

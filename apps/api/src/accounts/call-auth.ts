@@ -1,3 +1,4 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { AccountAuth } from "./account-auth.ts";
 import { IP_ADDRESS_HEADER } from "./ip-address-header.ts";
 
@@ -48,7 +49,7 @@ export async function callAuth(
 }
 
 function withoutSessionToken(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const { token: _token, session, ...rest } = body as Record<string, unknown>;
+  if (!isRecord(body)) return body;
+  const { token: _token, session, ...rest } = body;
   return session === undefined ? rest : { ...rest, session: withoutSessionToken(session) };
 }

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import type { JobKind } from "../jobs/job-kind.ts";
 import type { SealedRecipient } from "./sealed-recipient.ts";
 
@@ -11,7 +12,7 @@ export const alertPushJob: JobKind<AlertPayload & { device_id: string }> = {
   retrySeconds: 5,
   maxRetrySeconds: 60,
   attemptSeconds: 30,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 /** A mail to one of the company's addresses, which is sealed: see `sealRecipients`. */
@@ -21,7 +22,7 @@ export const alertMailJob: JobKind<AlertPayload & SealedRecipient> = {
   retrySeconds: 10,
   maxRetrySeconds: 300,
   attemptSeconds: 90,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 /** A pause of new orders. */
@@ -31,5 +32,5 @@ export const alertPauseJob: JobKind<AlertPayload> = {
   retrySeconds: 2,
   maxRetrySeconds: 30,
   attemptSeconds: 30,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };

@@ -1,4 +1,5 @@
 import { rolePermissions } from "@comanda/domain/staff/permissions";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { listPauses } from "../availability/list-pauses.ts";
 import { setPause } from "../availability/set-pause.ts";
 import type { AlertServices } from "../context/alert-services.ts";
@@ -33,7 +34,7 @@ export async function pauseForAlert(context: Context, companyId: string): Promis
   const known = await listPauses(context, companyId);
   if (known instanceof Refusal) return;
   const now = context.clock();
-  const until = now.getTime() + settings.pause.minutes * 60_000;
+  const until = now.getTime() + settings.pause.minutes * MINUTE_MS;
   const types = known.pauses
     .filter(({ paused_until }) => paused_until === null || Date.parse(paused_until) < until)
     .map(({ service_type, revision }) => ({ service_type, seen: revision }));

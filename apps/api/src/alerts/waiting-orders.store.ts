@@ -3,8 +3,9 @@ import { FORGOTTEN_HOURS, type WaitingOrder } from "@comanda/domain/alerts/due-a
 import { waitsSince } from "@comanda/domain/board/board-order";
 import { type BoardSettings, leadMinutes } from "@comanda/domain/board/board-settings";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { type Kysely, sql } from "kysely";
-import { LONGEST_LEAD_MS, parseBoardSettings } from "../companies/board-settings.store.ts";
+import { MAX_LEAD_MS, parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { NamedOrder } from "./messages/named-order.ts";
 
@@ -49,7 +50,7 @@ export async function findWaitingOrders(
     .where((eb) =>
       eb.or([
         eb("orders.scheduled_delivery_date", "is", null),
-        eb("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + LONGEST_LEAD_MS)),
+        eb("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + MAX_LEAD_MS)),
       ]),
     )
     .orderBy(sql`coalesce(orders.scheduled_delivery_date, orders.placed_at)`)
@@ -79,7 +80,7 @@ function sinceOf(
   settings: BoardSettings,
 ): number {
   const { placed_at, scheduled_delivery_date: scheduled, service_type } = row;
-  const lead = leadMinutes(settings, service_type) * 60_000;
+  const lead = leadMinutes(settings, service_type) * MINUTE_MS;
   return waitsSince({
     placed_at: (placed_at ?? new Date()).toISOString(),
     starts_at: scheduled && new Date(scheduled.getTime() - lead).toISOString(),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
@@ -7,7 +8,7 @@ import type { FindKeyHolder, StaffMember } from "../staff/staff-member.ts";
 import { type ApiKeyRow, findApiKeyByToken, noteKeyUse } from "./api-keys.store.ts";
 
 /** Milliseconds between two writes of a key's last use. */
-const USE_NOTED_EVERY_MS = 3_600_000;
+const USE_NOTED_EVERY_MS = HOUR_MS;
 
 /**
  * Finds who holds an API key. The database is asked each time, so that a revoked key is refused at

@@ -1,4 +1,5 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { whoWasFirst } from "../audit/who-was-first.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { CurrentCatalog, StoredPause } from "../catalog/current-catalog.ts";
@@ -55,7 +56,7 @@ export function endOfChange(
   now: Date,
   dayEnd: Date,
 ): Date | Refusal {
-  if (for_minutes !== null) return new Date(now.getTime() + for_minutes * 60_000);
+  if (for_minutes !== null) return new Date(now.getTime() + for_minutes * MINUTE_MS);
   const end = until === null || until === "today" ? dayEnd : new Date(until);
   if (end > now) return end;
   return new Refusal("invalid_body", {

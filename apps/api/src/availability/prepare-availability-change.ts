@@ -11,7 +11,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { type AvailabilityItem, keyOf } from "./availability-items.ts";
 
 /** What a change writes; `mark` is null when the same member has made it already. */
-export type PreparedChange = {
+export type PreparedAvailabilityChange = {
   mark: Insertable<Database["availability_marks"]> | null;
   /** The stock that a counted variant gets; null leaves it. */
   stock: number | null;
@@ -36,7 +36,9 @@ export type ChangeToPrepare = {
  * What a change writes, or why it is refused: 404 `item_not_found`; 409 `availability_changed` when
  * another change came after the one that its sender has seen; 422 `invalid_body` with the field.
  */
-export function prepareAvailabilityChange(given: ChangeToPrepare): PreparedChange | Refusal {
+export function prepareAvailabilityChange(
+  given: ChangeToPrepare,
+): PreparedAvailabilityChange | Refusal {
   const { change, item, mark, member, now, index } = given;
   const fault = (field: string, message: string) =>
     new Refusal("invalid_body", { errors: [{ path: `changes.${index}.${field}`, message }] });
@@ -47,7 +49,7 @@ export function prepareAvailabilityChange(given: ChangeToPrepare): PreparedChang
   if (mark && mark.revision !== change.seen) {
     const isRepeated =
       mark.accountId === member.accountId && isDeepStrictEqual(mark.requested, change);
-    if (isRepeated) return { mark: null, stock: null, audit: null, undo: undoOf(mark) };
+    if (isRepeated) return { mark: null, stock: null, audit: null, undo: storedUndo(mark) };
     const first = { account_id: mark.accountId, actor: mark.by, at: mark.at };
     return new Refusal("availability_changed", {
       changed: whoWasFirst(first, member, item.state),
@@ -62,14 +64,14 @@ export function prepareAvailabilityChange(given: ChangeToPrepare): PreparedChang
   const isCountedOut = change.kind !== "product" && item.counted && item.left === 0;
   if (change.state === "on_sale" && isCountedOut && !takesMarkBack && change.left === null)
     return fault("left", "is required: the counted stock is 0");
-  return toPlan(given, item, until);
+  return toPreparedChange(given, item, until);
 }
 
-function toPlan(
+function toPreparedChange(
   { change, mark, member, now, revision }: ChangeToPrepare,
   item: AvailabilityItem,
   until: Date | null,
-): PreparedChange {
+): PreparedAvailabilityChange {
   const { kind, id, state, seen_left } = change;
   const sold = seen_left === null || item.left === null ? 0 : Math.max(0, seen_left - item.left);
   const left = change.left === null ? null : Math.max(0, change.left - sold);
@@ -141,7 +143,7 @@ function undoFor({
   };
 }
 
-function undoOf(mark: StoredMark): AvailabilityChange {
+function storedUndo(mark: StoredMark): AvailabilityChange {
   // The column has only what `undoFor` made.
   return mark.undo as AvailabilityChange;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { purgeExpiredData } from "../db/maintenance/purge-expired-data.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -10,7 +11,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const DAY_MS = 86_400_000;
 const storedMarks = async () =>
   (await api.db.selectFrom("availability_marks").select("id").orderBy("id").execute()).map(
     ({ id }) => id,

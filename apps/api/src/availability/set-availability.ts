@@ -16,7 +16,7 @@ import { dayEndOf } from "./day-end-of.ts";
 import { setVariantStock, upsertMark } from "./marks.store.ts";
 import {
   type ChangeToPrepare,
-  type PreparedChange,
+  type PreparedAvailabilityChange,
   prepareAvailabilityChange,
 } from "./prepare-availability-change.ts";
 import { type ItemsNow, readItems } from "./read-items.ts";
@@ -75,9 +75,9 @@ function prepareChanges(
   changes: readonly AvailabilityChange[],
   { catalog, items, marks }: ItemsNow,
   by: Pick<ChangeToPrepare, "member" | "now" | "revision">,
-): PreparedChange[] | Refusal {
+): PreparedAvailabilityChange[] | Refusal {
   const { nextOpening: tomorrow } = dayEndOf(catalog, by.now);
-  const prepared: PreparedChange[] = [];
+  const prepared: PreparedAvailabilityChange[] = [];
   for (const [index, change] of changes.entries()) {
     const key = keyOf(change);
     const item = items.get(key);
@@ -99,7 +99,7 @@ async function writeChange(
   { db }: ApiContext,
   member: StaffMember,
   now: Date,
-  { mark, stock, audit }: PreparedChange,
+  { mark, stock, audit }: PreparedAvailabilityChange,
 ): Promise<void> {
   if (!mark) return;
   await upsertMark(db, mark);

@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import type { Logger } from "pino";
 import type { FileStore, StoredFile } from "../files/file-store.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
@@ -18,8 +19,8 @@ export const backupJob: JobKind<Record<string, never>> = {
   name: "backup",
   retries: 3,
   retrySeconds: 300,
-  attemptSeconds: 3 * 3_600,
-  keepSeconds: (MAX_BACKUP_HOURS + 24) * 3_600,
+  attemptSeconds: 3 * HOUR_SECONDS,
+  keepSeconds: (MAX_BACKUP_HOURS + 24) * HOUR_SECONDS,
 };
 
 /** Writes the backups that are due; without a schedule none. */

@@ -72,7 +72,10 @@ test("a changed order reaches each board of its company, as its member may see i
   const [cashier, kitchen] = [await openBoard("cashier"), await openBoard("kitchen")];
   const other = await openBoard("owner", "burgers");
   await accept();
-  await vi.waitFor(() => expect([cashier.orders(), kitchen.orders()].flat()).toHaveLength(2));
+  await vi.waitFor(
+    () => expect([cashier.orders(), kitchen.orders()].flat()).toHaveLength(2),
+    10_000,
+  );
   for (const [board, role] of [
     [cashier, "cashier"],
     [kitchen, "kitchen"],
@@ -104,7 +107,7 @@ test("a draft reaches no board before it is placed", async () => {
   const { body } = await createDraft(api);
   await publishOrderChanged(bus.events, { company_id: "tacos", id: body.id });
   await accept();
-  await vi.waitFor(() => expect(board.orders().map(({ id }) => id)).toEqual([order.id]));
+  await vi.waitFor(() => expect(board.orders().map(({ id }) => id)).toEqual([order.id]), 10_000);
 });
 
 test("many changes at once are read together, for fifty boards once", async () => {
@@ -112,12 +115,12 @@ test("many changes at once are read together, for fifty boards once", async () =
   const orders = [order];
   for (let count = 0; count < 9; count += 1) orders.push(await createPlacedOrder(api));
   const shown = () => boards.map((board) => new Set(board.orders().map(({ id }) => id)).size);
-  await vi.waitFor(() => expect(shown()).toEqual(Array(50).fill(9)));
+  await vi.waitFor(() => expect(shown()).toEqual(Array(50).fill(9)), 10_000);
   const statements = await recordStatements(api, async () => {
     for (const { id } of orders) {
       await publishOrderChanged(bus.events, { company_id: "tacos", id });
     }
-    await vi.waitFor(() => expect(shown()).toEqual(Array(50).fill(10)));
+    await vi.waitFor(() => expect(shown()).toEqual(Array(50).fill(10)), 10_000);
   });
   // The first change is read alone, because no other has come yet; then all the others.
   expect(statements.length).toBeLessThanOrEqual(6);
@@ -155,9 +158,9 @@ test("an order that cannot be read makes the boards read again", async () => {
     end: () => undefined,
   });
   await publishOrderChanged(bus.events, { company_id: "tacos", id: order.id });
-  await vi.waitFor(() => expect(messages).toEqual(['{"event_type":"BOARD_CHANGED"}']));
+  await vi.waitFor(() => expect(messages).toEqual(['{"event_type":"BOARD_CHANGED"}']), 10_000);
   expect(failed).toHaveBeenCalled();
-  await vi.waitFor(() => expect(board.orders()).toHaveLength(1));
+  await vi.waitFor(() => expect(board.orders()).toHaveLength(1), 10_000);
   await lame.close();
 });
 
@@ -174,7 +177,7 @@ test("an ended session ends its board at once, and only that", async () => {
   await staffChanged({ company_id: "burgers", account_id: null });
   expect(cashier.end).not.toHaveBeenCalled();
   await staffChanged({ company_id: "tacos", account_id: "account-cashier" });
-  await vi.waitFor(() => expect(cashier.end).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(cashier.end).toHaveBeenCalledOnce(), 10_000);
   expect(kitchen.end).not.toHaveBeenCalled();
 });
 
@@ -187,7 +190,7 @@ test("another role shows as much as it may from the next message on", async () =
   };
   await staffChanged({ company_id: null, account_id: null });
   await accept();
-  await vi.waitFor(() => expect(board.orders().at(-1)).toMatchObject({ client: null }));
+  await vi.waitFor(() => expect(board.orders().at(-1)).toMatchObject({ client: null }), 10_000);
 });
 
 test("a check that is answered late does not give back the role that a later one has taken", async () => {
@@ -208,7 +211,7 @@ test("a check that is answered late does not give back the role that a later one
   late.resolve();
   await overtaken;
   await accept();
-  await vi.waitFor(() => expect(board.orders().at(-1)).toMatchObject({ client: null }));
+  await vi.waitFor(() => expect(board.orders().at(-1)).toMatchObject({ client: null }), 10_000);
 });
 
 test("a failing database ends no board", async () => {

@@ -1,10 +1,11 @@
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
 import { openState } from "@comanda/domain/hours/opening-hours";
 import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
+import { WEEK_MS } from "@comanda/domain/time/durations";
 import type { Catalog } from "../catalog/to-catalog.ts";
 
 /** A change that is further away says nothing about today. */
-const WEEK_MS = 7 * 86_400_000;
+const NEAR_MS = WEEK_MS;
 
 /** Whether a restaurant is open by its hours at `now`, and when that changes. */
 export function openingNow(
@@ -16,6 +17,6 @@ export function openingNow(
   if (!hours && settings.checkout_type === "READONLY") return null;
   const { open, closesAt, opensAt } = openState(hours, company.timezone, now);
   const changesAt = closesAt ?? opensAt;
-  const isNear = changesAt && changesAt.getTime() - now.getTime() < WEEK_MS;
+  const isNear = changesAt && changesAt.getTime() - now.getTime() < NEAR_MS;
   return { open, changes_at: isNear ? changesAt.toISOString() : null };
 }

@@ -1,4 +1,5 @@
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { readKitchenState } from "../availability/read-kitchen-state.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
@@ -12,7 +13,7 @@ import { openingNow } from "./opening-now.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
 
 /** How long an order that has ended stays in the answer, for a board that still shows it. */
-const ENDED_MS = 60_000;
+const ENDED_MS = MINUTE_MS;
 
 /** Returns everything that a board shows now, as the member may see it; 404 `company_not_found`. */
 export async function readBoard(

@@ -1,13 +1,14 @@
-import { LONGEST_RETRY_DELAY_MS } from "@comanda/domain/integrations/webhook-retries";
-import { LONGEST_REFUND_DELAY_MS } from "@comanda/domain/orders/refunds";
+import { MAX_RETRY_DELAY_MS } from "@comanda/domain/integrations/webhook-retries";
+import { MAX_REFUND_DELAY_MS } from "@comanda/domain/orders/refunds";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { LONGEST_DELAY_MS, LONGEST_OPEN_DELAY_MS } from "../payments/next-poll-at.ts";
+import { MAX_OPEN_POLL_DELAY_MS, MAX_POLL_DELAY_MS } from "../payments/next-poll-at.ts";
 import { isOpenInSql } from "../payments/polling/watched-orders.store.ts";
-import { LONGEST_LEASE_MS } from "../printing/queue/print-leases.store.ts";
+import { MAX_LEASE_MS } from "../printing/queue/print-leases.store.ts";
 
 /** By how much the clocks of two servers may differ, which is no set-back. */
-const TOLERANCE_MS = 60_000;
+const TOLERANCE_MS = MINUTE_MS;
 
 /**
  * Makes due what is planned further ahead than its longest delay: five minutes for an open payment, an hour for any
@@ -25,14 +26,14 @@ export async function bringDueForward(db: Kysely<Database>, now: Date): Promise<
   await db
     .updateTable("order_refunds")
     .set({ ask_at: now })
-    .where("ask_at", ">", after(LONGEST_REFUND_DELAY_MS))
+    .where("ask_at", ">", after(MAX_REFUND_DELAY_MS))
     .execute();
   await bringEventsForward(db, now, after);
   await db
     .updateTable("print_jobs")
-    .set({ lease_until: new Date(now.getTime() + LONGEST_LEASE_MS) })
+    .set({ lease_until: new Date(now.getTime() + MAX_LEASE_MS) })
     .where("state", "=", "sent")
-    .where("lease_until", ">", after(LONGEST_LEASE_MS))
+    .where("lease_until", ">", after(MAX_LEASE_MS))
     .execute();
 }
 
@@ -50,11 +51,11 @@ async function bringPaymentsForward(
     .where((eb) =>
       eb.or([
         eb("asked_at", ">", after(0)),
-        eb("ask_at", ">", after(LONGEST_DELAY_MS)),
+        eb("ask_at", ">", after(MAX_POLL_DELAY_MS)),
         eb.and([
           isOpenInSql(eb),
           eb("expires_at", ">", now),
-          eb("ask_at", ">", after(LONGEST_OPEN_DELAY_MS)),
+          eb("ask_at", ">", after(MAX_OPEN_POLL_DELAY_MS)),
         ]),
       ]),
     )
@@ -73,7 +74,7 @@ async function bringEventsForward(
     .where("due_at", ">", now)
     .where(({ eb, and, or, exists, selectFrom }) =>
       or([
-        eb("due_at", ">", after(LONGEST_RETRY_DELAY_MS)),
+        eb("due_at", ">", after(MAX_RETRY_DELAY_MS)),
         and([
           eb("lease", "is", null),
           exists(

@@ -5,12 +5,13 @@ import {
 } from "@comanda/contract/staff/board-settings-schema";
 import { Revision } from "@comanda/contract/staff/staff-order";
 import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema/database.ts";
 
 /** The longest lead time that settings can have: the kitchen starts on no order earlier before its time. */
-export const LONGEST_LEAD_MS = MAX_PROMISE_MINUTES * 60_000;
+export const MAX_LEAD_MS = MAX_PROMISE_MINUTES * MINUTE_MS;
 
 /** The revision that is stored with the settings; 0 for those that were stored without one. */
 const StoredRevision = v.object({ revision: v.optional(Revision, 0) });

@@ -1,4 +1,5 @@
 import { planMonth } from "@comanda/domain/company/plan";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
@@ -36,7 +37,7 @@ export type PlanMonths = { yesterday: string; today: string; tomorrow: string };
 /** Returns the months of the plan that it may be at `now`, whatever the time zone. */
 export function planMonths(now: Date): PlanMonths {
   const monthIn = (days: number) =>
-    new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, "yyyy-MM".length);
+    new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, "yyyy-MM".length);
   return { yesterday: monthIn(-1), today: monthIn(0), tomorrow: monthIn(1) };
 }
 

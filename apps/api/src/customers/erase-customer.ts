@@ -1,4 +1,5 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -28,7 +29,7 @@ export type ErasureRequest = { customerId: string; orders: number };
 type Erasure = StaffCallAnswer<"eraseCustomer">;
 
 /** Milliseconds. An order that last changed longer ago is on no board and on no open page. */
-const SHOWN_MS = 86_400_000;
+const SHOWN_MS = DAY_MS;
 
 /**
  * Erases the customer that a client belongs to (decision 46), in one transaction: clients, addresses,

@@ -15,7 +15,7 @@ import type { CustomersContext } from "./customers-context.ts";
 const PAGE_SIZE = 25;
 
 /** The most customers of an export: about 5 MB. */
-export const MOST_EXPORTED = 20_000;
+export const MAX_EXPORTED = 20_000;
 
 type ListContext = Pick<CustomersContext, "db" | "catalogCache">;
 type ListQuery = ParsedStaffRequestPart<"listCustomers", "query">;
@@ -43,7 +43,7 @@ export async function exportCustomers(
   context: CustomersContext,
   member: StaffMember,
   { search }: ParsedStaffRequestPart<"exportCustomers", "query">,
-  most: number = MOST_EXPORTED,
+  most: number = MAX_EXPORTED,
 ): Promise<StaffCallAnswer<"exportCustomers"> | Refusal> {
   const range = { offset: 0, limit: most };
   const asked = { search, sort: "last_order" } as const;

@@ -8,7 +8,7 @@ import { findHostState, type HostState, hasOrdersSince } from "./hosts.store.ts"
 import { type HostProof, hostProof } from "./proven-hosts.ts";
 import { isPublicName } from "./public-name.ts";
 import { ordersSince, releaseTime } from "./release-time.ts";
-import { type DomainCheck, whereDnsPoints } from "./where-dns-points.ts";
+import { type DnsCheck, whereDnsPoints } from "./where-dns-points.ts";
 
 type CheckContext = { db: Kysely<Database>; clock: () => Date; findAddresses: DnsLookup };
 
@@ -29,7 +29,7 @@ export async function checkDomain(
   { db, clock, findAddresses }: CheckContext,
   companyId: string,
   { ownName, text, releases }: Asked,
-): Promise<(DomainCheck & { proof: NeededProof | null }) | Refusal> {
+): Promise<(DnsCheck & { proof: NeededProof | null }) | Refusal> {
   const name = normalizeHostName(text.trim());
   if (name === null || !isPublicName(name))
     return new Refusal("invalid_params", {
@@ -63,7 +63,7 @@ type NeededProof = HostProof & Need;
 function proofNeeded(
   companyId: string,
   { owner, unprovenSince, isReleased }: HostState,
-  judged: DomainCheck | null,
+  judged: DnsCheck | null,
 ): Need | null {
   if (owner === null) return isReleased ? { why: "released", release_at: null } : null;
   if (owner !== companyId) return { why: "taken", release_at: null };

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
 import { type ReleaseDeps, releaseUnprovenHosts } from "./release-unproven-hosts.ts";
 
@@ -7,7 +8,7 @@ export const releaseHostsJob: JobKind<Record<string, never>> = {
   retries: 0,
   retrySeconds: 60,
   attemptSeconds: 3_000,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 /** See `releaseUnprovenHosts`. */

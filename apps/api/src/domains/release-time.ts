@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@comanda/domain/time/durations";
+
 /** Days for which a name that no DNS has proven stays with a company. */
 export const UNPROVEN_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSection, readSection } from "../editing/testing/settings-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -7,7 +8,6 @@ import { signedInAs } from "../testing/staff-members.ts";
 import { checkDomain } from "./check-domain.ts";
 import { releaseUnprovenHosts } from "./release-unproven-hosts.ts";
 
-const DAY_MS = 86_400_000;
 const OWN = "93.184.216.34";
 const NAME = "tacos.example";
 

@@ -10,7 +10,7 @@ export type DnsRecord = { type: "A" | "AAAA"; value: string };
  */
 export type DomainState = "here" | "elsewhere" | "nowhere" | "own_unknown" | "unanswered";
 
-export type DomainCheck = {
+export type DnsCheck = {
   state: DomainState;
   /** Public addresses that the name has now. */
   addresses: string[];
@@ -22,7 +22,7 @@ export type DomainCheck = {
  * Compares the addresses of a name with those of this server; null where they could not be found out. A
  * private address of either counts as none: guests do not reach it, and members do not learn it.
  */
-export function whereDnsPoints(own: string[] | null, found: string[] | null): DomainCheck {
+export function whereDnsPoints(own: string[] | null, found: string[] | null): DnsCheck {
   const isPublic = (address: string) => !isPrivateAddress(address);
   const ownPublic = (own ?? []).filter(isPublic);
   const addresses = (found ?? []).filter(isPublic);

@@ -1,9 +1,10 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { localDate } from "@comanda/domain/hours/local-date";
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import type { ApiContext } from "../context/api-context.ts";
-import { isObject, type JsonObject, textField } from "../import/document/document-parts.ts";
+import { type JsonObject, textField } from "../import/document/document-parts.ts";
 import { toDocument } from "../import/to-document.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { objectsIn } from "./document/menu-document.ts";
@@ -69,5 +70,5 @@ const isActive = (settings: JsonObject) => settings.active === true;
 
 function objectIn(part: JsonObject, key: string): JsonObject {
   const value = part[key];
-  return isObject(value) ? value : {};
+  return isRecord(value) ? value : {};
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { DAY_SECONDS } from "@comanda/domain/time/durations";
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 
@@ -8,7 +9,7 @@ const COOKIE = "comanda_device";
  * sibling domain can set it.
  */
 const HOST_COOKIE = `__Host-${COOKIE}`;
-const YEAR_IN_SECONDS = 31_536_000;
+const YEAR_IN_SECONDS = 365 * DAY_SECONDS;
 
 /**
  * Returns the visitor's device as a `Cookie` header proves it, or null. Only for counting: it

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@comanda/domain/time/durations";
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { hashEmail, knownAccountOf, knownAccountValue } from "../sessions/known-account.ts";
@@ -23,7 +24,7 @@ export function setStaffCookie(
 }
 
 /** Browsers keep a cookie for 400 days at most. */
-const KNOWN_SECONDS = 400 * 24 * 60 * 60;
+const KNOWN_SECONDS = 400 * DAY_SECONDS;
 
 /** The account that a request's browser has signed in to before, by the hash of its e-mail address; null for none. */
 export function knownAccount(c: Context<HttpEnv>, cookieSecret: string): string | null {

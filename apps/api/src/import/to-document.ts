@@ -1,5 +1,6 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { CompanyRows } from "./company-rows.ts";
-import { fieldValue, isObject, type JsonObject } from "./document/document-parts.ts";
+import { fieldValue, type JsonObject } from "./document/document-parts.ts";
 
 /**
  * Rebuilds a company's document from its rows, with the current stock, coupon uses and plan orders.
@@ -53,7 +54,7 @@ function inOrder<Row extends { position: number }>(rows: readonly Row[] = []): R
 
 /** An empty outline means that the document has all parts. */
 function outlineOf({ outline, hosts }: CompanyRows): unknown {
-  if (!isObject(outline) || Object.keys(outline).length > 0) return outline;
+  if (!isRecord(outline) || Object.keys(outline).length > 0) return outline;
   const objects = ["company", "ecommerce_settings", "order_settings", "payment_methods"];
   const lists = ["categories", "coupons", "qrs"];
   return {
@@ -65,7 +66,7 @@ function outlineOf({ outline, hosts }: CompanyRows): unknown {
 
 /** Fills the emptied parts again; null and absent parts stay. */
 function withParts(document: unknown, parts: JsonObject): unknown {
-  if (!isObject(document)) return document;
+  if (!isRecord(document)) return document;
   return Object.fromEntries(
     Object.entries(document).map(([key, value]) => [
       key,
@@ -84,5 +85,5 @@ function withCount(
   absent: number | null,
 ): unknown {
   const documented = fieldValue(document, key) ?? absent;
-  return isObject(document) && documented !== count ? { ...document, [key]: count } : document;
+  return isRecord(document) && documented !== count ? { ...document, [key]: count } : document;
 }

@@ -1,8 +1,9 @@
 import type { ImportFile } from "@comanda/contract/companies/import-file";
 import type { ModifierGroup, Product } from "@comanda/contract/companies/menu";
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import type { CompanyRows } from "./company-rows.ts";
-import { fieldValue, isObject, numberField } from "./document/document-parts.ts";
+import { fieldValue, numberField } from "./document/document-parts.ts";
 
 /** Splits a document into rows. `file` is the same document, parsed and with its defaults. */
 export function toRows(document: unknown, file: ImportFile): CompanyRows {
@@ -107,12 +108,12 @@ function addGroup(
 
 /** Returns a copy with the lists and objects under `keys` emptied, each key in its place. */
 function withEmptyParts(value: unknown, keys: readonly string[]): unknown {
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       if (!keys.includes(key)) return [key, item];
       if (Array.isArray(item)) return [key, []];
-      return [key, isObject(item) ? {} : item];
+      return [key, isRecord(item) ? {} : item];
     }),
   );
 }

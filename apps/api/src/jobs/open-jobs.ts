@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "@comanda/domain/time/durations";
 import type { Job, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { hasSchema, type JobsConnection } from "../db/connect/jobs-connection.ts";
@@ -9,7 +10,7 @@ import type { JobKind, JobWorker } from "./job-kind.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Once a day, as seldom as pg-boss allows: flows and rebuilt indexes are not used. */
-const RARELY_SECONDS = 86_400;
+const RARELY_SECONDS = DAY_SECONDS;
 /** Seconds between searches for due jobs. */
 const POLL_SECONDS = 15;
 /** Seconds between searches for jobs of processes that died. */
@@ -128,7 +129,7 @@ async function makeQueues(boss: PgBoss, kinds: readonly JobKind<object>[]): Prom
       retryLimit: kind.retries,
       retryDelay: kind.retrySeconds,
       retryBackoff: true,
-      retryDelayMax: kind.maxRetrySeconds ?? 3_600,
+      retryDelayMax: kind.maxRetrySeconds ?? HOUR_SECONDS,
       expireInSeconds: kind.attemptSeconds,
       deleteAfterSeconds: kind.keepSeconds,
       notify: true,

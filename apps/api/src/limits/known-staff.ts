@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { LRUCache } from "lru-cache";
 import { hashToken } from "../shared/secret-token.ts";
 
 /** Milliseconds for which staff are known after they were proven last; a board reads every 30 seconds. */
-const KNOWN_MS = 15 * 60_000;
+const KNOWN_MS = 15 * MINUTE_MS;
 /** More sessions, tablets and keys than send requests to one process within that time. */
 const MAX_KNOWN = 10_000;
 

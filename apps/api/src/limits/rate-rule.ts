@@ -13,7 +13,3 @@ export type DeviceRule = RateRule & { crowd: { all: number; each: number } };
  * everyone by address.
  */
 export type RateLimit = { address: readonly RateRule[]; device?: readonly DeviceRule[] };
-
-export const MINUTES = 60;
-export const HOUR = 60 * MINUTES;
-export const DAY = 24 * HOUR;

@@ -1,4 +1,5 @@
-import { DAY, MINUTES, type RateLimit } from "./rate-rule.ts";
+import { DAY_SECONDS, MINUTE_SECONDS } from "@comanda/domain/time/durations";
+import type { RateLimit } from "./rate-rule.ts";
 
 /** The limits of what visitors read and ask: pages, searches, maps and live updates. */
 export const readingLimits = {
@@ -7,8 +8,8 @@ export const readingLimits = {
    * router fetches as many again as they go on. Most of them have no cookie yet.
    */
   pages: {
-    address: [{ points: 4000, seconds: 5 * MINUTES }],
-    device: [{ points: 300, seconds: 5 * MINUTES, crowd: { all: 8000, each: 40 } }],
+    address: [{ points: 4000, seconds: 5 * MINUTE_SECONDS }],
+    device: [{ points: 300, seconds: 5 * MINUTE_SECONDS, crowd: { all: 8000, each: 40 } }],
   },
   /**
    * Each open tracking page polls every 30 seconds, with a cookie: 400 guests make 800 a minute. A
@@ -16,8 +17,8 @@ export const readingLimits = {
    * each change of one of its guests.
    */
   reads: {
-    address: [{ points: 1500, seconds: 1 * MINUTES }],
-    device: [{ points: 120, seconds: 1 * MINUTES, crowd: { all: 3000, each: 10 } }],
+    address: [{ points: 1500, seconds: MINUTE_SECONDS }],
+    device: [{ points: 120, seconds: MINUTE_SECONDS, crowd: { all: 3000, each: 10 } }],
   },
   /**
    * Unknown ids. A phone may have one or two saved from an old menu, and forgets them at the first
@@ -25,8 +26,8 @@ export const readingLimits = {
    * short.
    */
   misses: {
-    address: [{ points: 500, seconds: 10 * MINUTES }],
-    device: [{ points: 30, seconds: 10 * MINUTES, crowd: { all: 800, each: 3 } }],
+    address: [{ points: 500, seconds: 10 * MINUTE_SECONDS }],
+    device: [{ points: 30, seconds: 10 * MINUTE_SECONDS, crowd: { all: 800, each: 3 } }],
   },
   /**
    * Typing one address takes ten searches, and moving the pin as many again. Behind one address of
@@ -35,12 +36,12 @@ export const readingLimits = {
    */
   searches: {
     address: [
-      { points: 400, seconds: 10 * MINUTES },
-      { points: 2500, seconds: DAY },
+      { points: 400, seconds: 10 * MINUTE_SECONDS },
+      { points: 2500, seconds: DAY_SECONDS },
     ],
     device: [
-      { points: 120, seconds: 10 * MINUTES, crowd: { all: 600, each: 20 } },
-      { points: 500, seconds: DAY, crowd: { all: 5000, each: 0 } },
+      { points: 120, seconds: 10 * MINUTE_SECONDS, crowd: { all: 600, each: 20 } },
+      { points: 500, seconds: DAY_SECONDS, crowd: { all: 5000, each: 0 } },
     ],
   },
   /**
@@ -48,23 +49,23 @@ export const readingLimits = {
    * for a distance.
    */
   costs: {
-    address: [{ points: 400, seconds: 10 * MINUTES }],
-    device: [{ points: 60, seconds: 10 * MINUTES, crowd: { all: 800, each: 6 } }],
+    address: [{ points: 400, seconds: 10 * MINUTE_SECONDS }],
+    device: [{ points: 60, seconds: 10 * MINUTE_SECONDS, crowd: { all: 800, each: 6 } }],
   },
   /**
    * A screen shows at most thirty, and a person who moves the map ten screens; ten such people at
    * once.
    */
   tiles: {
-    address: [{ points: 3000, seconds: 5 * MINUTES }],
-    device: [{ points: 600, seconds: 5 * MINUTES, crowd: { all: 6000, each: 100 } }],
+    address: [{ points: 3000, seconds: 5 * MINUTE_SECONDS }],
+    device: [{ points: 600, seconds: 5 * MINUTE_SECONDS, crowd: { all: 6000, each: 100 } }],
   },
   /**
    * Sockets that follow an order: one per page of an order in progress, and another each time a
    * phone wakes up. After a server restart the pages of 400 guests reconnect at once, and again.
    */
   sockets: {
-    address: [{ points: 1000, seconds: 10 * MINUTES }],
-    device: [{ points: 100, seconds: 10 * MINUTES, crowd: { all: 3000, each: 10 } }],
+    address: [{ points: 1000, seconds: 10 * MINUTE_SECONDS }],
+    device: [{ points: 100, seconds: 10 * MINUTE_SECONDS, crowd: { all: 3000, each: 10 } }],
   },
 } as const satisfies Record<string, RateLimit>;

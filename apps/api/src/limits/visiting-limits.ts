@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTES, type RateLimit } from "./rate-rule.ts";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@comanda/domain/time/durations";
+import type { RateLimit } from "./rate-rule.ts";
 
 /** The limits of what visitors write without ordering: counted visits, and reports of a site. */
 export const visitingLimits = {
@@ -8,10 +9,10 @@ export const visitingLimits = {
    */
   visits: {
     address: [
-      { points: 1000, seconds: 10 * MINUTES },
-      { points: 10_000, seconds: DAY },
+      { points: 1000, seconds: 10 * MINUTE_SECONDS },
+      { points: 10_000, seconds: DAY_SECONDS },
     ],
-    device: [{ points: 20, seconds: 10 * MINUTES, crowd: { all: 1000, each: 2 } }],
+    device: [{ points: 20, seconds: 10 * MINUTE_SECONDS, crowd: { all: 1000, each: 2 } }],
   },
   /**
    * Few people report a site, and none of them often. A person reads each report, so all devices of
@@ -19,9 +20,9 @@ export const visitingLimits = {
    */
   reports: {
     address: [
-      { points: 20, seconds: HOUR },
-      { points: 60, seconds: DAY },
+      { points: 20, seconds: HOUR_SECONDS },
+      { points: 60, seconds: DAY_SECONDS },
     ],
-    device: [{ points: 5, seconds: HOUR, crowd: { all: 20, each: 0 } }],
+    device: [{ points: 5, seconds: HOUR_SECONDS, crowd: { all: 20, each: 0 } }],
   },
 } as const satisfies Record<string, RateLimit>;

@@ -68,7 +68,7 @@ async function watch(claim: OrderTokenClaim) {
     expect(message.event_type).toBe("ORDER_UPDATED");
     received.push(message.order);
   });
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), 10_000);
   return { received, leave };
 }
 
@@ -114,7 +114,7 @@ test("only orders that may still be paid are named for polling", async () => {
   expect(feed.watchedOrders()).toEqual([{ companyId: "tacos", orderId: order.id }]);
   await set({ payment_status: null });
   changed();
-  await vi.waitFor(() => expect(feed.watchedOrders()).toEqual([]));
+  await vi.waitFor(() => expect(feed.watchedOrders()).toEqual([]), 10_000);
 });
 
 test("a token of another secret and an expired token are refused", async () => {
@@ -141,7 +141,7 @@ test("a watcher gets the order at once and at each change, as much of it as its 
         "failed",
       ]);
     }
-  });
+  }, 10_000);
   expect(JSON.stringify(stranger.received)).not.toContain(visitor.client.name);
   expect(JSON.stringify(stranger.received)).not.toContain(visitor.client.phone_number);
 });
@@ -160,7 +160,7 @@ test("an unchanged order sends no message, nor does an order without watchers", 
   changed();
   await set({ payment_status: "failed" });
   changed();
-  await vi.waitFor(() => expect(received.at(-1)?.payment_status).toBe("failed"));
+  await vi.waitFor(() => expect(received.at(-1)?.payment_status).toBe("failed"), 10_000);
   expect(received).toHaveLength(2);
   expect(failed).not.toHaveBeenCalled();
 });
@@ -174,7 +174,7 @@ test("after many changes at once, the last message is the last state", async () 
     await advanceOrder(api.deps, "tacos", order.id);
     for (let times = 0; times < 20; times += 1) changed();
   }
-  await vi.waitFor(() => expect(received.at(-1)?.status).toBe("FINALIZED"));
+  await vi.waitFor(() => expect(received.at(-1)?.status).toBe("FINALIZED"), 10_000);
   // Earlier states may or may not arrive: the draft's own notification can come this late.
   const receivedStatuses = received
     .map(({ status }) => statuses.indexOf(status))
@@ -229,9 +229,9 @@ test("an order that cannot be read is sent at its next change", async () => {
     throw new Error("broken");
   });
   changed();
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   broken.mockRestore();
   await set({ payment_status: "failed" });
   changed();
-  await vi.waitFor(() => expect(received.at(-1)?.payment_status).toBe("failed"));
+  await vi.waitFor(() => expect(received.at(-1)?.payment_status).toBe("failed"), 10_000);
 });

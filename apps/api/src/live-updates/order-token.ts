@@ -5,6 +5,7 @@ import {
   createSecretKey,
   hkdfSync,
 } from "node:crypto";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { OrderVisibility } from "../orders/order-view.ts";
 
 const NONCE_BYTES = 12;
@@ -16,7 +17,7 @@ const MAX_LENGTH = 1_000;
  * A little longer than a payment is waited for; then the order, when it is read again, has a new
  * token.
  */
-const LIFETIME_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * MINUTE_MS;
 
 /** The order that a token's holder may follow, and how much of it they see. */
 export type OrderTokenClaim = { companyId: string; orderId: string; view: OrderVisibility };

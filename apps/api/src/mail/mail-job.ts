@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { writeInstallationFact } from "../db/installation-facts.ts";
@@ -21,7 +22,7 @@ export const mailJob: JobKind<{ sealed: string }> = {
   retrySeconds: 15,
   maxRetrySeconds: 1_800,
   attemptSeconds: 90,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 type SecretKeys = readonly [string, ...string[]];

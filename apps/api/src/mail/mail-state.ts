@@ -10,7 +10,7 @@ export type MailState = {
   error: string | null;
 };
 
-/** Null while no mail has been sent. */
+/** Reads how it went; null while no mail has been sent. */
 export async function readMailState(db: Kysely<Database>): Promise<MailState | null> {
   const stored = await readInstallationFact(db, "mail_state");
   return stored === null ? null : JSON.parse(stored);

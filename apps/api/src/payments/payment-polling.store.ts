@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { isOpenPayment } from "./is-open-payment.ts";
@@ -99,7 +100,7 @@ export async function setNextPoll(
 /** The shortest time between two polls of an open payment, also after many hints. */
 export const POLL_INTERVAL_MS = 5_000;
 /** The shortest time between two polls of any other payment. */
-const IDLE_POLL_INTERVAL_MS = 60_000;
+const IDLE_POLL_INTERVAL_MS = MINUTE_MS;
 
 function pollIntervalMs(payment: PaymentRow): number {
   return isOpenPayment(payment) ? POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS;

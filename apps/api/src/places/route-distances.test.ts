@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { expect, test, vi } from "vitest";
 import type { PlacesProvider } from "./places-provider.ts";
 import { RouteDistances } from "./route-distances.ts";
 
 const FROM = { latitude: 19.42, longitude: -99.16 };
 const TO = { latitude: 19.43, longitude: -99.16 };
-const MINUTE = 60_000;
 
 /** Distances from a stub provider, on a clock that the test moves. */
 function fixture(answer: PlacesProvider["travelDistance"]) {
@@ -19,10 +19,10 @@ test("a distance is fetched once, also for two at the same time, and again after
   const { distances, clock, travelDistance } = fixture(async () => 1499.6);
   const both = await Promise.all([distances.meters(FROM, TO), distances.meters(FROM, TO)]);
   expect([...both, await distances.meters(FROM, TO)]).toEqual([1500, 1500, 1500]);
-  clock.now = 29 * MINUTE;
+  clock.now = 29 * MINUTE_MS;
   await distances.meters(FROM, TO);
   expect(travelDistance.mock.calls).toEqual([[FROM, TO]]);
-  clock.now = 31 * MINUTE;
+  clock.now = 31 * MINUTE_MS;
   await distances.meters(FROM, TO);
   await distances.meters(TO, FROM);
   expect(travelDistance).toHaveBeenCalledTimes(3);
@@ -33,10 +33,10 @@ test.each([[null], [Number.NaN], [-1], [Number.POSITIVE_INFINITY], [5e7]])(
   async (answer) => {
     const { distances, clock, travelDistance } = fixture(async () => answer);
     expect(await distances.meters(FROM, TO)).toBeNull();
-    clock.now = MINUTE;
+    clock.now = MINUTE_MS;
     expect(await distances.meters(FROM, TO)).toBeNull();
     expect(travelDistance).toHaveBeenCalledTimes(1);
-    clock.now = 3 * MINUTE;
+    clock.now = 3 * MINUTE_MS;
     await distances.meters(FROM, TO);
     expect(travelDistance).toHaveBeenCalledTimes(2);
   },

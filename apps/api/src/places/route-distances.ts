@@ -1,10 +1,11 @@
 import type { Position } from "@comanda/domain/geo/position";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { PlacesProvider } from "./places-provider.ts";
 
 /** At least as long as a checkout takes, so that a quote and its order use the same distance. */
-const CACHE_MS = 30 * 60_000;
+const CACHE_MS = 30 * MINUTE_MS;
 /** An unknown distance is fetched again sooner. */
-const UNKNOWN_CACHE_MS = 2 * 60_000;
+const UNKNOWN_CACHE_MS = 2 * MINUTE_MS;
 const MAX_CACHED = 5000;
 /** No two places are farther apart by road than once around the earth. */
 const MAX_METERS = 40_100_000;

@@ -1,4 +1,5 @@
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { sendBoardAction } from "../testing/board-calls.ts";
@@ -14,9 +15,8 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const MINUTE = 60_000;
 const pass = (minutes: number) => {
-  api.now = new Date(api.now.getTime() + minutes * MINUTE);
+  api.now = new Date(api.now.getTime() + minutes * MINUTE_MS);
 };
 const rollUp = () =>
   rollUpSales({ ...createPaymentContext(api.deps), backgroundTurns: (work) => work() });

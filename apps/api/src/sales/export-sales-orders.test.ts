@@ -1,4 +1,5 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CatalogCache } from "../catalog/catalog-cache.ts";
 import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
@@ -18,7 +19,6 @@ type Exported = StaffCallAnswer<"exportSalesOrders">;
 
 /** Saturday 14 March 2026, noon in Mexico City: the test's present time. */
 const TODAY = "2026-03-14";
-const HOUR = 60 * 60_000;
 
 const send = (role: "manager" | "cashier", from = TODAY, to = TODAY) =>
   api.send<Exported>(
@@ -30,7 +30,7 @@ const send = (role: "manager" | "cashier", from = TODAY, to = TODAY) =>
 /** Places an order of `quantity` specials of 100.00, some hours before now. */
 async function placeBefore(hours: number, quantity = 1) {
   const now = api.now;
-  api.now = new Date(now.getTime() - hours * HOUR);
+  api.now = new Date(now.getTime() - hours * HOUR_MS);
   const order = await createPlacedOrder(api, { combos: [specialCombo(quantity)] });
   api.now = now;
   return order;

@@ -12,7 +12,7 @@ import { readSalesCompany, type SalesContext } from "./sales-context.ts";
 import type { SalesScope } from "./sum-orders.store.ts";
 
 /** The most orders of an export: about 8 MB. */
-const MOST_ORDERS = 20_000;
+const MAX_ORDERS = 20_000;
 
 /**
  * Returns the placed orders of business days with their amounts, the first ones first, at most `most`; nothing in
@@ -22,7 +22,7 @@ export async function exportSalesOrders(
   context: SalesContext,
   { companyId }: Pick<StaffMember, "companyId">,
   { from, to }: ParsedStaffRequestPart<"exportSalesOrders", "query">,
-  most: number = MOST_ORDERS,
+  most: number = MAX_ORDERS,
 ): Promise<StaffCallAnswer<"exportSalesOrders"> | Refusal> {
   const company = await readSalesCompany(context, companyId);
   if (company instanceof Refusal) return company;

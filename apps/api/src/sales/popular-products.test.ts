@@ -1,5 +1,6 @@
 import type { PopularProducts } from "@comanda/contract/companies/popular-products";
 import { seededRandom } from "@comanda/domain/testing/seeded-random";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -14,7 +15,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const DAY = 24 * 60 * 60_000;
 const company = { companyId: "tacos", timezone: "America/Mexico_City", currency: "MXN" };
 const path = "/ms-products/public/companies/tacos/popular-products";
 const read = async () => (await api.send<PopularProducts>("GET", path)).body;
@@ -24,10 +24,10 @@ const rollUp = () =>
 let placed = 0;
 /** Stores `count` orders of these products, spread over the days before `daysAgo`. */
 async function order(count: number, products: string[], { daysAgo = 1, span = 30 } = {}) {
-  const to = api.now.getTime() - daysAgo * DAY;
+  const to = api.now.getTime() - daysAgo * DAY_MS;
   const made = makeUpOrders(seededRandom(count), {
     count,
-    from: to - span * DAY,
+    from: to - span * DAY_MS,
     to,
     firstNumber: placed + 1,
   });
@@ -84,7 +84,7 @@ test("orders that are cancelled later do not count, and pairs of days that are t
   await rollUp();
   expect((await read()).companions).toHaveLength(0);
   expect(await api.db.selectFrom("sales_pairs").selectAll().execute()).not.toEqual([]);
-  api.now = new Date(api.now.getTime() + 70 * DAY);
+  api.now = new Date(api.now.getTime() + 70 * DAY_MS);
   await rollUp();
   expect((await read()).products).toEqual([]);
   expect(await api.db.selectFrom("sales_pairs").selectAll().execute()).toEqual([]);

@@ -1,4 +1,5 @@
 import { businessDayOf, daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
+import { HOUR_MS, MINUTE_MS } from "@comanda/domain/time/durations";
 import { transact } from "../db/transact.ts";
 import { runInCompanyShare } from "../db/use/database-use.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
@@ -24,13 +25,13 @@ import { type SalesScope, storeDaySums } from "./sum-orders.store.ts";
  * Milliseconds that an order's change may take from its `updated_at` until others see it. Statements
  * end after seconds, and clocks of servers differ by less.
  */
-const SETTLE_MS = 5 * 60_000;
+const SETTLE_MS = 5 * MINUTE_MS;
 
 /**
  * Milliseconds before the last round in which changes are looked for again. A clock that was set back since has given
  * changes after that round earlier times. Rounds are an hour apart.
  */
-const LOOK_BACK_MS = 2 * 60 * 60_000;
+const LOOK_BACK_MS = 2 * HOUR_MS;
 
 export type RollUpDeps = Pick<
   PaymentContext,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
 import { type RollUpDeps, rollUpSales } from "./roll-up-sales.ts";
 
@@ -6,8 +7,8 @@ export const salesJob: JobKind<Record<string, never>> = {
   name: "sales-rollup",
   retries: 2,
   retrySeconds: 60,
-  attemptSeconds: 3_600,
-  keepSeconds: 3_600,
+  attemptSeconds: HOUR_SECONDS,
+  keepSeconds: HOUR_SECONDS,
 };
 
 /** See `rollUpSales`. */

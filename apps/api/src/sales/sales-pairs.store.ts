@@ -5,7 +5,7 @@ import type { Database } from "../db/schema/database.ts";
 import type { SalesScope } from "./sum-orders.store.ts";
 
 /** An order with more products, such as a banquet, says nothing of what goes together. */
-const MOST_PRODUCTS = 30;
+const MAX_PRODUCTS = 30;
 
 /** Stores the pairs of products of a business day that is summed and has none yet. */
 export async function storeDayPairs(
@@ -30,7 +30,7 @@ export async function storeDayPairs(
     select ${companyId}, ${day}::date, one.product_id, other.product_id, count(*)
     from counted as one
     join counted as other on other.order_id = one.order_id and other.product_id > one.product_id
-    where one.products <= ${MOST_PRODUCTS}
+    where one.products <= ${MAX_PRODUCTS}
     group by one.product_id, other.product_id`.execute(trx);
 }
 

@@ -5,6 +5,7 @@ import type {
   SalesOfRange,
   SalesSettings,
 } from "@comanda/contract/sales/sales-schemas";
+import { DAY_MS, HOUR_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { sendBoardAction } from "../testing/board-calls.ts";
@@ -21,8 +22,6 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** Saturday 14 March 2026, noon in Mexico City: the test's present time. */
 const TODAY = "2026-03-14";
 const LAST_WEEK = "2026-03-07";
@@ -52,8 +51,8 @@ async function placeBefore(milliseconds: number, quantity = 1) {
 
 test("today stands beside the same weekday, up to the same minute", async () => {
   await placeBefore(0, 3);
-  await placeBefore(7 * DAY + HOUR, 2);
-  await placeBefore(7 * DAY - 10 * 60_000, 5);
+  await placeBefore(7 * DAY_MS + HOUR_MS, 2);
+  await placeBefore(7 * DAY_MS - 10 * 60_000, 5);
   api.now = new Date(api.now.getTime() + 5 * 60_000);
   const day = await readDay();
   expect(day).toMatchObject({ day: TODAY, today: TODAY, compared_day: LAST_WEEK, start_hour: 4 });
@@ -92,8 +91,8 @@ test("an hour that the clocks skip stands beside what was sold in it a week befo
 });
 
 test("a past day is read from its rollup until one of its orders changes", async () => {
-  const order = await placeBefore(2 * DAY);
-  await placeBefore(2 * DAY, 2);
+  const order = await placeBefore(2 * DAY_MS);
+  await placeBefore(2 * DAY_MS, 2);
   await rollUp();
   await api.db.updateTable("sales_rollups").set({ total: 4_200 }).execute();
   expect((await readRange("day")).figures.total).toBe(42);
@@ -106,7 +105,7 @@ test("a past day is read from its rollup until one of its orders changes", async
   const expected = { orders: 1, total: 200, cancelled: 1, cancelled_total: 100 };
   expect((await readRange("day")).figures).toMatchObject(expected);
   await rollUp();
-  api.now = new Date(api.now.getTime() + HOUR);
+  api.now = new Date(api.now.getTime() + HOUR_MS);
   await rollUp();
   expect((await readRange("day")).figures).toMatchObject(expected);
   const stored = await api.db.selectFrom("sales_rollups").select("total").distinct().execute();
@@ -140,7 +139,7 @@ test("products count in the category and under the name that they have now", asy
 
 test("a coupon is one row, however its code was written when it was used", async () => {
   for (const [at, code] of ["TEN", "ten", "Ten "].entries()) {
-    const { id } = await placeBefore(at * DAY);
+    const { id } = await placeBefore(at * DAY_MS);
     const discounts = JSON.stringify([{ modality: "COUPON", code, amount: 500 }]);
     await api.db.updateTable("orders").set({ discounts }).where("id", "=", id).execute();
   }
@@ -181,7 +180,7 @@ test("orders in another currency than the company's are left out", async () => {
 });
 
 test("the closing report names the day's instants, numbers and open orders", async () => {
-  const first = await placeBefore(HOUR);
+  const first = await placeBefore(HOUR_MS);
   const last = await placeBefore(0);
   await sendBoardAction(api, "manager", first, ["refuse", { revision: 1, reason: "closing" }]);
   expect(await read<SalesClosing>("closing")).toMatchObject({
@@ -206,7 +205,7 @@ test("the closing report names the day's instants, numbers and open orders", asy
 test("another hour of the day's beginning moves past orders to other days", async () => {
   api.now = new Date("2026-03-14T18:00:00Z");
   // 05:30 in Mexico City.
-  await placeBefore(6.5 * HOUR + 2 * DAY);
+  await placeBefore(6.5 * HOUR_MS + 2 * DAY_MS);
   await rollUp();
   const ofDay = async (day: string) => (await readDay(day)).figures.orders;
   expect(await ofDay("2026-03-12")).toBe(1);

@@ -1,6 +1,7 @@
 import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import { seededRandom } from "@comanda/domain/testing/seeded-random";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
@@ -12,8 +13,6 @@ import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { figureNames, noFigures } from "./figures.ts";
 import { rollUpSales } from "./roll-up-sales.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -95,14 +94,14 @@ test("every sum agrees with a slow sum over changes of the clocks, before and af
         const clock = { timezone, startHour };
         const change = Date.parse(at);
         await openCompany(clock);
-        api.now = new Date(change + 3 * DAY);
+        api.now = new Date(change + 3 * DAY_MS);
         const random = seededRandom(seed);
-        const span = { from: change - 3 * DAY, to: api.now.getTime() };
+        const span = { from: change - 3 * DAY_MS, to: api.now.getTime() };
         const orders = makeUpOrders(random, { ...span, count: 60 });
         const company = { companyId: "tacos", timezone, currency: "MXN" };
         await storeMadeUpOrders(api.db, company, orders, ({ placedAt }) => placedAt);
         const range = {
-          from: new Date(change - 2 * DAY).toISOString().slice(0, 10),
+          from: new Date(change - 2 * DAY_MS).toISOString().slice(0, 10),
           to: api.now.toISOString().slice(0, 10),
         };
         await expectSlowSums(orders, clock, range, ["hour", "payment"]);

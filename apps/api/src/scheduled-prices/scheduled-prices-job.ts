@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
 import { type ApplyDeps, applyDuePrices } from "./apply-due-prices.ts";
 
@@ -8,7 +9,7 @@ export const scheduledPricesJob: JobKind<Record<string, never>> = {
   retrySeconds: 5,
   maxRetrySeconds: 600,
   attemptSeconds: 300,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 /** See `applyDuePrices`. */

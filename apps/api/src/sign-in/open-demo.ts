@@ -1,4 +1,5 @@
 import { hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { WEEK_MS } from "@comanda/domain/time/durations";
 import { insertAccount } from "../accounts/accounts.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
@@ -9,7 +10,7 @@ import { endDemo, findDemoCompanies, putDemoOwner, readDemoImports } from "../te
 import { insertSession } from "./sessions.store.ts";
 
 /** How long the demo's session lasts. */
-export const DEMO_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+export const DEMO_SESSION_MS = WEEK_MS;
 
 /** Returns the token of the demo's link, which is the same at every start of this installation. */
 export function demoToken(secret: string): string {

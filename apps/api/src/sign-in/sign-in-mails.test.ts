@@ -67,7 +67,7 @@ test("an answer about a mailbox waits equally long with an account and without o
         answered = true;
       });
       // Another request, which begins after the work of this one, is answered in between.
-      await vi.waitFor(() => expect(pauses).toHaveLength(1));
+      await vi.waitFor(() => expect(pauses).toHaveLength(1), 10_000);
       for (let others = 0; others < 5; others += 1) await openConsole(api).get("/auth/me");
       expect(answered, path).toBe(false);
       pauses.pop()?.resolve();

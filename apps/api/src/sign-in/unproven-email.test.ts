@@ -63,7 +63,7 @@ const mailOf = (subject: string) =>
     const found = mails.find((mail) => mail.subject === subject);
     if (!found) throw new Error("no mail yet");
     return found;
-  });
+  }, 10_000);
 
 const countProofs = async () => {
   const rows = await Promise.all(

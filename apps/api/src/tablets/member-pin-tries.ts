@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -11,8 +12,8 @@ import {
 
 /** The tries of a member on all tablets together after which the next one is locked. */
 export const MEMBER_PIN_TRIES = 10;
-const FIRST_LOCK_MS = 10 * 60 * 1000;
-const LONGEST_LOCK_MS = 24 * 60 * 60 * 1000;
+const FIRST_LOCK_MS = 10 * MINUTE_MS;
+const MAX_LOCK_MS = DAY_MS;
 
 /**
  * How long the member is locked after this many tries since the last right one: ten minutes after
@@ -21,7 +22,7 @@ const LONGEST_LOCK_MS = 24 * 60 * 60 * 1000;
 export function memberLockMs(tries: number): number {
   const over = tries - MEMBER_PIN_TRIES;
   if (over < 0 || over % 5 !== 0) return 0;
-  return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (over / 5));
+  return Math.min(MAX_LOCK_MS, FIRST_LOCK_MS * 2 ** (over / 5));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@comanda/domain/time/durations";
 import type { Context } from "hono";
 import type { Deps } from "../context/deps.ts";
 import type { HttpEnv } from "../http/request-env.ts";
@@ -15,7 +16,7 @@ import type { StoredTablet } from "./tablets.store.ts";
 type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & { pins: PinHasher };
 
 /** Browsers keep a cookie for 400 days at most; each unlocking by PIN prolongs this one. */
-export const TABLET_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+export const TABLET_COOKIE_SECONDS = 400 * DAY_SECONDS;
 
 /** Serves the calls with which managers look after tablets and PINs. */
 export function tabletAdminRoutes(serve: ServeStaff, deps: TabletDeps): void {

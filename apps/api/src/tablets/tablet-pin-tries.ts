@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { countTryOfMember } from "./member-pin-tries.ts";
@@ -5,7 +6,7 @@ import { countPinTry, type PinTry } from "./tablet-pin-tries.store.ts";
 
 /** After this many tries of a member's PIN on one tablet, further tries there are refused for `PIN_LOCK_MS`. */
 export const PIN_TRIES = 5;
-export const PIN_LOCK_MS = 10 * 60 * 1000;
+export const PIN_LOCK_MS = 10 * MINUTE_MS;
 
 /**
  * Counts a try of a PIN, on this tablet and on all of them, before it is compared. Returns the instant

@@ -1,6 +1,7 @@
 import { needsAnswer } from "@comanda/domain/board/lane";
 import { kitchenStart } from "@comanda/domain/board/promise";
 import type { Role } from "@comanda/domain/staff/permissions";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import { logoFile } from "../companies/logo-file.store.ts";
@@ -16,7 +17,7 @@ export type StoredTablet = {
 };
 
 /** An enrolment ends when no PIN has unlocked the tablet for this long. */
-export const TABLET_IDLE_MS = 60 * 24 * 60 * 60 * 1000;
+export const TABLET_IDLE_MS = 60 * DAY_MS;
 
 /** The last unlocking of a tablet whose enrolment ends now. */
 function oldestUse(now: Date): Date {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
@@ -11,7 +12,7 @@ import { countTry } from "./tablet-pin-tries.ts";
 import { findPinHash, findTabletByToken, putTabletSession, touchTablet } from "./tablets.store.ts";
 
 /** A shift: then the tablet asks for the PIN again. */
-export const PIN_SESSION_MS = 16 * 60 * 60 * 1000;
+export const PIN_SESSION_MS = 16 * HOUR_MS;
 
 export type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@comanda/domain/staff/permissions";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
@@ -12,8 +13,6 @@ import {
 } from "./invitations.store.ts";
 import { mayManage, mayStillManage } from "./may-manage.ts";
 import { lockMembers } from "./members.store.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

@@ -38,7 +38,7 @@ test("an invitation's link is shown once, mailed in the inviter's language, and 
       body: { role: "cashier", email: "Rocio@Example.test" },
     },
   );
-  const mail = await vi.waitFor(() => mails[0] ?? Promise.reject(new Error("no mail yet")));
+  const mail = await vi.waitFor(() => mails[0] ?? Promise.reject(new Error("no mail yet")), 10_000);
   expect(mail).toMatchObject({ to: "rocio@example.test", subject: "Únete a Tacos en Comanda" });
   const token = tokenIn(mail);
   expect(invited.body.link).toBe(`http://api.test/join#${token}`);
@@ -59,7 +59,7 @@ test("a company's name of several lines stands in one line of the mail", async (
   company.company.name = "Tacos\r\n\r\nYour account is locked:\u2028https://evil.example";
   await api.store(company);
   await as("manager", "/invitations", { role: "cashier", email: "rocio@example.test" });
-  const mail = await vi.waitFor(() => mails[0] ?? Promise.reject(new Error("no mail yet")));
+  const mail = await vi.waitFor(() => mails[0] ?? Promise.reject(new Error("no mail yet")), 10_000);
   const name = "Tacos Your account is locked: https://evil.example";
   expect(mail.subject).toBe(`Join ${name} on Comanda`);
   expect(mail.text.split("\n")[0]).toContain(`invited to join ${name}. Open`);

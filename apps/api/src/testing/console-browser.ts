@@ -60,7 +60,7 @@ export function mailWith(mails: readonly Mail[], subject: string): Promise<Mail>
     const found = mails.find((mail) => mail.subject === subject);
     if (!found) throw new Error("no mail yet");
     return found;
-  });
+  }, 10_000);
 }
 
 /** Returns the token in the link of a mail; throws when it has no link with one. */

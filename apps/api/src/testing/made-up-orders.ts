@@ -1,4 +1,5 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { OrderDiscount } from "../db/schema/order-tables.ts";
 
 /** An order as its rows say it; amounts in cents, instants in epoch milliseconds. */
@@ -27,8 +28,6 @@ export type MadeUpOrder = {
   endedAt: number | null;
   stars: number | null;
 };
-
-const MINUTE = 60_000;
 
 export type MadeUpSpan = { count: number; from: number; to: number; firstNumber?: number };
 
@@ -112,10 +111,10 @@ function makeUpProgress({ below, chance, pick }: Dice, placedAt: number) {
   const isOver = status === "DELIVERED" || status === "FINALIZED";
   return {
     status,
-    scheduledFor: chance(0.1) ? placedAt + below(20) * 60 * MINUTE : null,
-    promisedAt: status === "PENDING" ? null : placedAt + (5 + below(40)) * MINUTE,
-    readyAt: isOver && chance(0.8) ? placedAt + below(60 * MINUTE) : null,
-    endedAt: isOver || status === "CANCELLED" ? placedAt + below(90 * MINUTE) : null,
+    scheduledFor: chance(0.1) ? placedAt + below(20) * 60 * MINUTE_MS : null,
+    promisedAt: status === "PENDING" ? null : placedAt + (5 + below(40)) * MINUTE_MS,
+    readyAt: isOver && chance(0.8) ? placedAt + below(60 * MINUTE_MS) : null,
+    endedAt: isOver || status === "CANCELLED" ? placedAt + below(90 * MINUTE_MS) : null,
     stars: isOver && chance(0.3) ? 1 + below(5) : null,
   };
 }

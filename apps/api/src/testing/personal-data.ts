@@ -1,5 +1,6 @@
 import { calls } from "@comanda/contract/calls/call-table";
 import type { Client } from "@comanda/contract/clients/client";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { expect } from "vitest";
 import { advanceOrder } from "../orders/advance-order.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -105,7 +106,7 @@ async function createKnownOrder(
   const { client, cookie } = visitor;
   const combos = [{ ...tacoCombo(), comment: entered.line_comment }, specialCombo()];
   // Two orders at the same time would count as a double tap.
-  api.now = new Date(api.now.getTime() + 60_000);
+  api.now = new Date(api.now.getTime() + MINUTE_MS);
   const requested = { client_id: client.id, address_id, combos };
   const made = await createDraft(api, requested, { cookie });
   expect(made.status).toBe(201);

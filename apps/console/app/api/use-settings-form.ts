@@ -13,7 +13,12 @@ type SettingsForm<Stored, Draft, Errors> = {
 };
 
 /** A draft, what it began with, and what another member stored meanwhile. */
-export type Conflict<Draft> = { base: Draft; mine: Draft; theirs: Draft; author: ChangeAuthor };
+export type DraftsInConflict<Draft> = {
+  base: Draft;
+  mine: Draft;
+  theirs: Draft;
+  author: ChangeAuthor;
+};
 
 /** Whether another member has stored the settings since they were read. */
 const isSettingsChanged = (failure: unknown): failure is ApiError =>
@@ -35,7 +40,7 @@ export function useSettingsForm<
   const stored = isNewer ? initial : kept;
   const [submitted, setSubmitted] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [conflict, setConflict] = useState<Conflict<Draft> | null>(null);
+  const [conflict, setConflict] = useState<DraftsInConflict<Draft> | null>(null);
   const { run, busy, error, clearError } = useChanges();
   const draft = changed ?? start(stored);
   const errors = errorsOf(draft);

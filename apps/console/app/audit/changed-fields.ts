@@ -1,3 +1,5 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
+
 /**
  * A value that an entry of the audit log changed; null for no value. `field` is its path, such as
  * `lead_minutes.TABLE`; `*` stands for an item of a list, `coupons.*.value`, and `items` names these.
@@ -115,6 +117,3 @@ function firstText(values: Values, fields: readonly string[]): string | null {
 }
 
 const namesOf = (items: Items): string[] => [...items.values()].map(({ name }) => name);
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -5,7 +5,7 @@ import type { Translate } from "../i18n/text.ts";
 import type { ChangedField } from "./changed-fields.ts";
 import { FIELDS, PARTS } from "./entry-words.ts";
 import { MENU_WORDS } from "./menu-words.ts";
-import { codeText, dayText } from "./plain-text.ts";
+import { calendarDayText, codeText } from "./plain-text.ts";
 import { serviceName } from "./service-names.ts";
 import { SETTINGS_WORDS } from "./settings-words.ts";
 import { type FieldWords, type ValueKind, wordKey } from "./value-kinds.ts";
@@ -155,7 +155,7 @@ function itemNames(
   const list = WORDS[pattern];
   if (!list) return [item];
   const key = wordKey(list.kind, item);
-  return [t(list.label), key ? t(key) : (dayText(item, locale) ?? nameOf(list, item))];
+  return [t(list.label), key ? t(key) : (calendarDayText(item, locale) ?? nameOf(list, item))];
 }
 
 /** Ways to pay without a name are named by their codes; other items have names, such as `A_1` of a table. */

@@ -1,7 +1,7 @@
 import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 
 /** A calendar day in a language, such as `25. Dez. 2026`; null for a text that is none. */
-export function dayText(text: string, locale: Locale): string | null {
+export function calendarDayText(text: string, locale: Locale): string | null {
   if (!/^\d{4}-\d\d-\d\d$/u.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return null;
@@ -12,7 +12,7 @@ export function dayText(text: string, locale: Locale): string | null {
 }
 
 /** A number in a language, with all of its decimals. */
-export const numberText = (value: number, locale: Locale): string =>
+export const plainNumberText = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 15 }).format(value);
 
 /** A code such as `MEAL_VOUCHER` as words: `Meal voucher`. Other texts stay as they are. */

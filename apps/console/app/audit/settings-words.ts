@@ -112,7 +112,7 @@ const delivery: Record<string, FieldWords> = {
 };
 
 /** The kinds of ways to pay by their codes. */
-export const METHOD_KINDS = {
+export const METHOD_KIND_NAMES = {
   cash: "settings.payments.kind.cash",
   card_terminal: "settings.payments.kind.card_terminal",
   other: "settings.payments.kind.other",
@@ -127,11 +127,11 @@ export const METHOD_KINDS = {
 
 const payments: Record<string, FieldWords> = {
   // A way to pay without a name of its own is named by its kind.
-  [METHODS]: words("settings.payments.title", METHOD_KINDS),
+  [METHODS]: words("settings.payments.title", METHOD_KIND_NAMES),
   [`${METHODS}.*.description`]: words("settings.payments.name"),
   [`${METHODS}.*.payment_method_fee`]: words("settings.payments.fee", "percent"),
-  [`${METHODS}.*.code`]: words("audit.field.kind", METHOD_KINDS),
-  [`${METHODS}.*.payment_code`]: words("audit.field.kind", METHOD_KINDS),
+  [`${METHODS}.*.code`]: words("audit.field.kind", METHOD_KIND_NAMES),
+  [`${METHODS}.*.payment_code`]: words("audit.field.kind", METHOD_KIND_NAMES),
   [`${METHODS}.*.provider_id`]: words("settings.payments.provider"),
   [`${METHODS}.*.provider_code`]: words("settings.payments.provider"),
 };

@@ -5,7 +5,7 @@ import { loadCatalog } from "../i18n/catalogs.ts";
 import english from "../i18n/messages/en.json" with { type: "json" };
 import { translator } from "../i18n/text.ts";
 import { fieldWords } from "./field-words.ts";
-import { METHOD_KINDS } from "./settings-words.ts";
+import { METHOD_KIND_NAMES } from "./settings-words.ts";
 import { valueText } from "./value-text.ts";
 
 const pesos = { code: "MXN", symbol: "$", tax: 0, position: "left", show_decimals: true } as const;
@@ -180,7 +180,7 @@ test("every field of the settings that has a screen is named by words", async ()
 
 test("every kind of way to pay that the settings name is named", () => {
   const kinds = Object.keys(english).filter((key) => key.startsWith("settings.payments.kind."));
-  expect(Object.values<string>(METHOD_KINDS).toSorted()).toEqual(kinds);
+  expect(Object.values<string>(METHOD_KIND_NAMES).toSorted()).toEqual(kinds);
 });
 
 test("values that only repeat who and when are not shown", async () => {

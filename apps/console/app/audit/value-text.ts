@@ -5,7 +5,7 @@ import { intlLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import { joinedText } from "../i18n/joined-text.ts";
 import type { Translate } from "../i18n/text.ts";
 import { moneyText } from "../parts/orders/money-text.ts";
-import { codeText, dayText, numberText } from "./plain-text.ts";
+import { calendarDayText, codeText, plainNumberText } from "./plain-text.ts";
 import { serviceName } from "./service-names.ts";
 import { type ValueKind, wordKey } from "./value-kinds.ts";
 
@@ -111,7 +111,9 @@ function plainText(value: unknown, formats: ValueFormats): string {
       value.map((each) => plainText(each, formats)),
       formats,
     );
-  if (typeof value === "number") return numberText(value, locale);
+  if (typeof value === "number") return plainNumberText(value, locale);
   if (typeof value === "boolean") return t(value ? "audit.value.yes" : "audit.value.no");
-  return typeof value === "string" ? (dayText(value, locale) ?? value) : t("audit.value.other");
+  return typeof value === "string"
+    ? (calendarDayText(value, locale) ?? value)
+    : t("audit.value.other");
 }

@@ -31,12 +31,12 @@ export type BoardDraft = {
 export type CancelMode = "never" | "minutes" | "accepted";
 
 /** A field of the form. */
-export type DraftField =
+export type BoardField =
   | "choices"
   | `${"defaults" | "auto" | "lead"}.${ServiceType}`
   | "finalize"
   | "cancel";
-export type DraftErrors = { [Field in DraftField]?: "wrong" | "rise" };
+export type DraftErrors = { [Field in BoardField]?: "wrong" | "rise" };
 
 const byType = <Value>(minutesOf: (type: ServiceType) => Value): ByType<Value> => ({
   TABLE: minutesOf("TABLE"),
@@ -73,7 +73,7 @@ function cancelMode(minutes: number | null): CancelMode {
 /** What is wrong with each field; empty when the draft can be stored. */
 export function draftErrors(draft: BoardDraft): DraftErrors {
   const errors: DraftErrors = {};
-  const check = (field: DraftField, text: string, most: number) => {
+  const check = (field: BoardField, text: string, most: number) => {
     if (!isMinutes(readNumber(text), most)) errors[field] = "wrong";
   };
   const choices = readChoices(draft.choices);

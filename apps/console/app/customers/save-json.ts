@@ -1,5 +1,7 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
+
 /** Milliseconds after which every browser has begun to read the file. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 /** Lets the browser save a value as a JSON file. */
 export function saveJson(name: string, value: unknown): void {

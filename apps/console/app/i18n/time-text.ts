@@ -1,6 +1,7 @@
 import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { localDate } from "@comanda/domain/hours/local-date";
 import { relativeDay } from "@comanda/domain/hours/local-time";
+import { WEEK_MS } from "@comanda/domain/time/durations";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useMemo } from "react";
@@ -13,8 +14,6 @@ export type TimeText = {
   /** An end: `until 21:15`, `until tomorrow, 06:00`, `until Sunday, 06:00`; null is for good. */
   until: (instant: string | null, now: string) => string;
 };
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Returns how instants are written in the member's language. */
 export function useTimeText(timezone: string): TimeText {

@@ -1,5 +1,6 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 
 /** How long a change lasts: minutes, or until the end of the business day. */
 export const durations = ["15", "30", "60", "today"] as const;
@@ -41,5 +42,5 @@ export function endOf(duration: Duration): { for_minutes: number } | { until: "t
 export function endInstant(duration: Duration, pauses: OrderingPauses, now: Date): Date {
   return duration === "today"
     ? new Date(pauses.day_ends_at)
-    : new Date(now.getTime() + Number(duration) * 60_000);
+    : new Date(now.getTime() + Number(duration) * MINUTE_MS);
 }

@@ -1,6 +1,6 @@
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
-import type { Conflict } from "../api/use-settings-form.ts";
+import type { DraftsInConflict } from "../api/use-settings-form.ts";
 import { useText } from "../i18n/text.ts";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import type { Category } from "./printing-form.ts";
@@ -12,7 +12,7 @@ import {
 } from "./printing-versions.ts";
 
 type PrintingConflictProps = {
-  conflict: Conflict<PrintingSettings>;
+  conflict: DraftsInConflict<PrintingSettings>;
   printers: readonly Printer[];
   categories: readonly Category[];
   onMerge: (merged: PrintingSettings) => void;

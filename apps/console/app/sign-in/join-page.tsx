@@ -1,7 +1,6 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { accountApi } from "../api/account-api.ts";
-import { type Failure, failureOf } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
@@ -12,44 +11,15 @@ import { FailureField } from "../parts/saving/failure-field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
-import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
+import { forgetInvitationToken } from "./invitation-token.ts";
 import { OtherEmail } from "./other-email.tsx";
-
-type Invitation = Awaited<ReturnType<typeof accountApi<"readInvitation">>>;
-type Loaded = { invitation: Invitation; signedInAs: { name: string; email: string } | null };
+import { type Invitation, useInvitation } from "./use-invitation.ts";
 
 /** Joining a company by an invitation: with a new account, or with the one that is signed in. */
 export function JoinPage() {
   const t = useText();
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    setToken(openInvitationToken(window.location.hash));
-    // A new link that is pasted over a used one changes the hash only: the page would stay as it is.
-    const open = () => window.location.hash && window.location.reload();
-    window.addEventListener("hashchange", open);
-    return () => window.removeEventListener("hashchange", open);
-  }, []);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { token, loaded, problem, leaveAccount } = useInvitation();
   const { busy, failure, run } = useAction();
-  useEffect(() => {
-    if (token === null) return;
-    const load = async () => {
-      const invitation = await accountApi("readInvitation", { token });
-      const { account, by_pin } = await accountApi("readMe");
-      // Accounts without an e-mail address, like the demo's, join nothing.
-      const signedInAs =
-        by_pin || !account?.email ? null : { name: account.name, email: account.email };
-      setLoaded({ invitation, signedInAs });
-    };
-    load().catch((error) => {
-      const failure = failureOf(error);
-      // A link that lost its end on the way, such as in a chat, has no valid form.
-      const isExpired = ["link_expired", "invalid_body"].includes(failure.code);
-      if (isExpired) forgetInvitationToken();
-      setProblem(isExpired ? { ...failure, code: "link_expired" } : failure);
-    });
-  }, [token]);
   const join = (account: { name: string; email: string; password: string } | null) =>
     run(async () => {
       const { company_id } = await accountApi("acceptInvitation", { token: token ?? "", account });
@@ -85,7 +55,7 @@ export function JoinPage() {
         <OtherEmail
           invited={invitation.email ?? ""}
           own={signedInAs.email}
-          onSignedOut={() => setLoaded({ invitation, signedInAs: null })}
+          onSignedOut={leaveAccount}
         />
       )}
       {signedInAs !== null && !isForOther && (

@@ -4,7 +4,13 @@ import { useMemo, useState } from "react";
 import { type MessageKey, useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
-import { countRows, type Filter, filters, findRows, toRows } from "../parts/availability/rows.ts";
+import {
+  countRows,
+  findRows,
+  ROW_FILTERS,
+  type RowFilter,
+  toRows,
+} from "../parts/availability/rows.ts";
 import { SearchAndFilter } from "../parts/lists/search-and-filter.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo/undo-toast.tsx";
@@ -16,7 +22,7 @@ const filterLabels = {
   soldOut: "soldOut.filter.soldOut",
   fewLeft: "soldOut.filter.fewLeft",
   extras: "soldOut.filter.extras",
-} as const satisfies Record<Filter, MessageKey>;
+} as const satisfies Record<RowFilter, MessageKey>;
 
 type SoldOutPageProps = {
   companyId: string;
@@ -30,7 +36,7 @@ type SoldOutPageProps = {
 export function SoldOutPage(props: SoldOutPageProps) {
   const { companyId, availability: initial, storageUrl, ordersHeard } = props;
   const t = useText();
-  const [filter, setFilter] = useState<Filter>("all");
+  const [filter, setFilter] = useState<RowFilter>("all");
   const [search, setSearch] = useState("");
   const changes = useAvailability(companyId, initial, ordersHeard);
   const { availability, done } = changes;
@@ -48,7 +54,7 @@ export function SoldOutPage(props: SoldOutPageProps) {
           search={search}
           onSearch={setSearch}
           filter={filter}
-          filters={filters.map((value) => ({
+          filters={ROW_FILTERS.map((value) => ({
             value,
             label: t(filterLabels[value], { count: counts[value] }),
           }))}

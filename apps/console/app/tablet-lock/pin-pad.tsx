@@ -51,63 +51,84 @@ export function PinPad({ member, onDone }: PinPadProps) {
     // Not returned: in new browsers it is a promise.
     pad.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const key =
-    "grid min-h-[92px] place-items-center rounded-m text-xl font-bold disabled:text-muted";
   return (
     <div ref={pad} className="mx-auto flex w-full max-w-[360px] flex-col items-center gap-4">
       <Avatar name={member.name} />
       <h2 ref={heading} tabIndex={-1} className="text-lg font-bold wrap-anywhere outline-none">
         {t("lock.pinOf", { name: member.name })}
       </h2>
-      <p role="status" className="flex min-h-5 gap-3">
-        <span className="sr-only">{t("lock.typed", { count: pin.length })}</span>
-        {Array.from({ length: Math.max(PIN_LENGTH.min, pin.length) }, (_, at) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
-            key={at}
-            aria-hidden="true"
-            className={classNames(
-              "size-4 rounded-full border-2 border-ink",
-              at < pin.length && "bg-ink",
-            )}
-          />
-        ))}
-      </p>
-      <div className="grid w-full grid-cols-3 gap-3" dir="ltr">
-        {DIGITS.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            disabled={busy}
-            onClick={() => add(digit)}
-            className={classNames(key, "bg-well", digit === "0" && "order-2")}
-          >
-            {digit}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-label={t("lock.delete")}
-          onClick={back}
-          className={classNames(key, "order-1")}
-        >
-          <Delete aria-hidden="true" className="size-7" />
-        </button>
-        <button
-          type="button"
-          aria-label={t("lock.unlock")}
-          disabled={busy || pin.length < PIN_LENGTH.min}
-          onClick={unlock}
-          className={classNames(key, "order-3")}
-        >
-          <LockOpen aria-hidden="true" className="size-7" />
-        </button>
-      </div>
+      <TypedDots count={pin.length} />
+      <PinKeys busy={busy} count={pin.length} onDigit={add} onBack={back} onUnlock={unlock} />
       {/* Below the keys, so that they stay where they are. */}
       <div className="flex min-h-14 flex-col items-center">
         <FailureNote failure={failure} />
         {failure === null && <p className="text-center text-sm text-muted">{t("lock.hint")}</p>}
       </div>
+    </div>
+  );
+}
+
+/** A dot for each digit, filled once it is typed. */
+function TypedDots({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <p role="status" className="flex min-h-5 gap-3">
+      <span className="sr-only">{t("lock.typed", { count })}</span>
+      {Array.from({ length: Math.max(PIN_LENGTH.min, count) }, (_, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
+          key={at}
+          aria-hidden="true"
+          className={classNames("size-4 rounded-full border-2 border-ink", at < count && "bg-ink")}
+        />
+      ))}
+    </p>
+  );
+}
+
+type PinKeysProps = {
+  busy: boolean;
+  /** How many digits are typed. */
+  count: number;
+  onDigit: (digit: string) => void;
+  onBack: () => void;
+  onUnlock: () => void;
+};
+
+const KEY = "grid min-h-[92px] place-items-center rounded-m text-xl font-bold disabled:text-muted";
+
+function PinKeys({ busy, count, onDigit, onBack, onUnlock }: PinKeysProps) {
+  const t = useText();
+  return (
+    <div className="grid w-full grid-cols-3 gap-3" dir="ltr">
+      {DIGITS.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          disabled={busy}
+          onClick={() => onDigit(digit)}
+          className={classNames(KEY, "bg-well", digit === "0" && "order-2")}
+        >
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={t("lock.delete")}
+        onClick={onBack}
+        className={classNames(KEY, "order-1")}
+      >
+        <Delete aria-hidden="true" className="size-7" />
+      </button>
+      <button
+        type="button"
+        aria-label={t("lock.unlock")}
+        disabled={busy || count < PIN_LENGTH.min}
+        onClick={onUnlock}
+        className={classNames(KEY, "order-3")}
+      >
+        <LockOpen aria-hidden="true" className="size-7" />
+      </button>
     </div>
   );
 }

@@ -57,7 +57,7 @@ test("a menu that could not be read is requested again after a while", async () 
   const fetchMenu = vi.fn(async () => menu).mockRejectedValueOnce(new Error("away"));
   const { find: menuOf } = createCompanyLookup(fetchMenu, { failureTtlMs: 1 });
   expect(await menuOf("c")).toBeNull();
-  await vi.waitFor(async () => expect(await menuOf("c")).toBe(menu));
+  await vi.waitFor(async () => expect(await menuOf("c")).toBe(menu), 10_000);
 });
 
 test("an answer that was read for another reason is not requested", async () => {

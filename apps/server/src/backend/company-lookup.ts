@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { AnswerCache } from "@comanda/places/remote/answer-cache";
 
 /** Number of companies whose answer is cached, and its lifetime in milliseconds. */
 const MAX_CACHED_COMPANIES = 100;
-const TTL_MS = 60_000;
+const TTL_MS = MINUTE_MS;
 
 type Options = {
   /** Milliseconds that an order's answer waits; a browser waits 15 seconds in all. */

@@ -1,5 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { isRecord } from "@comanda/contract/reading/adapt-object";
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { parseJsonOrText } from "./proxied-call.ts";
 
 /** Fields that already say in a form that the contract reads why a request was refused. */

@@ -1,4 +1,5 @@
 import { MAX_BACKUP_HOURS } from "@comanda/api/backup/backup-job";
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import * as v from "valibot";
 import { boundedNumber } from "./bounded-number.ts";
 import { type FilesLocation, filesLocationSchema } from "./files-config.ts";
@@ -18,5 +19,5 @@ export type BackupConfig = { location: FilesLocation; everySeconds: number; keep
 /** Null writes none. */
 export function backupConfigFrom(env: Variables): BackupConfig | null {
   const { BACKUP_DIR: location, BACKUP_EVERY: hours, BACKUP_KEEP: keep } = env;
-  return location === undefined ? null : { location, everySeconds: hours * 3_600, keep };
+  return location === undefined ? null : { location, everySeconds: hours * HOUR_SECONDS, keep };
 }

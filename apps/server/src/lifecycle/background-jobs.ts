@@ -38,13 +38,14 @@ import { createFindAddresses } from "@comanda/api/shared/find-addresses";
 import { createFindTexts } from "@comanda/api/shared/find-texts";
 import { createWebhookContext } from "@comanda/api/webhooks/common/webhook-context";
 import { createWebhookDispatcher } from "@comanda/api/webhooks/delivery/webhook-dispatcher";
+import { HOUR_SECONDS, MINUTE_MS } from "@comanda/domain/time/durations";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
-const PURGE_SECONDS = 3_600;
+const PURGE_SECONDS = HOUR_SECONDS;
 /** Seconds between lookups of names that no DNS has proven yet. */
-const RELEASE_HOSTS_SECONDS = 3_600;
+const RELEASE_HOSTS_SECONDS = HOUR_SECONDS;
 /** Seconds between rollups of sales; reports read later changes from the orders. */
-const ROLL_UP_SECONDS = 3_600;
+const ROLL_UP_SECONDS = HOUR_SECONDS;
 /**
  * Seconds between searches for prices to change whose own job was lost, as in a restored database, or
  * was done by a process whose clock is behind that of the database.
@@ -57,7 +58,7 @@ const POLL_PAYMENTS_MS = 5_000;
  * longest delay since the clock was set back. An open payment whose order's page is open, or about which its
  * provider sends a notification, does not wait for it.
  */
-const BRING_FORWARD_MS = 5 * 60_000;
+const BRING_FORWARD_MS = 5 * MINUTE_MS;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */
 const POLL_WATCHED_MS = 1_000;
 /** Milliseconds between searches for refunds about which a provider is to be asked. */
@@ -65,7 +66,7 @@ const ASK_REFUNDS_MS = 2_000;
 /** Milliseconds between searches for scheduled orders to accept automatically. */
 const AUTO_ACCEPT_MS = 5_000;
 /** Milliseconds between searches for delivered orders to finalize automatically. */
-const FINALIZE_MS = 60_000;
+const FINALIZE_MS = MINUTE_MS;
 /** Milliseconds between searches for orders without an answer. */
 const ESCALATE_MS = 5_000;
 /** Milliseconds between searches for orders whose customers hear of a new status. */
@@ -75,11 +76,11 @@ const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between searches for webhooks to try again; new events begin at once. */
 const DELIVER_MS = 2_000;
 /** Milliseconds between looking whether a backup is due: a server may restart more often than one is. */
-const LOOK_FOR_BACKUP_MS = 60_000;
+const LOOK_FOR_BACKUP_MS = MINUTE_MS;
 /** Milliseconds between checks for tables with rows and without statistics; autovacuum comes each minute. */
 const ANALYZE_NEW_MS = 5_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
-const MAINTENANCE_MS = 5 * 60_000;
+const MAINTENANCE_MS = 5 * MINUTE_MS;
 
 export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   Parameters<typeof createWebhookContext>[0] &

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { calls } from "@comanda/contract/calls/call-table";
 import { staffCallDocs } from "@comanda/contract/staff/staff-call-docs";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
@@ -146,7 +145,6 @@ test("log, metrics and traces have nothing of a person, whatever is sent", async
     socket.end(`${head.join("\r\n")}\r\nconnection: upgrade\r\ncookie: a=${planted.token}\r\n\r\n`);
     await once(socket, "close");
   }
-  await pause(200);
   const metrics = await server.readMetrics();
   // A stop sends the last traces.
   const traces = await server.stop();

@@ -75,7 +75,7 @@ test("an address has only its part, and the log has a line without the address",
   await once(await open(), "close");
   expect(lines).toEqual([{ cut: { address: 1 } }]);
   first.destroy();
-  await vi.waitFor(() => expect(limited.open()).toBe(1));
+  await vi.waitFor(() => expect(limited.open()).toBe(1), 10_000);
   expect(await ask(await open())).toContain("200 OK");
 });
 

@@ -31,7 +31,7 @@ test("a page with many visits is compressed once more, and then smaller", async 
   const page = await CachedPage.of(new Response(text));
   const quick = await page.encodedFor("br");
   for (let visit = 1; visit < 8; visit += 1) expect(await page.encodedFor("br")).toBe(quick);
-  await vi.waitFor(async () => expect(await page.encodedFor("br")).not.toBe(quick));
+  await vi.waitFor(async () => expect(await page.encodedFor("br")).not.toBe(quick), 10_000);
   const dense = await page.encodedFor("br");
   expect(dense.body.length).toBeLessThan(quick.body.length);
   expect(`${brotliDecompressSync(dense.body)}`).toBe(text);

@@ -1,4 +1,5 @@
 import type { PlacesProvider } from "@comanda/api/places/places-provider";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { createProviders } from "@comanda/places/providers/configured-providers";
@@ -53,7 +54,7 @@ export function openPlaces(
 
 const MAX_CACHED_TILES = 200;
 /** Milliseconds until a new address file shows on the map; browsers cache tiles for longer. */
-const TILE_TTL_MS = 60_000;
+const TILE_TTL_MS = MINUTE_MS;
 
 /** Draws a tile once for all visitors who look at the same streets. */
 function cacheTiles(gazetteer: Gazetteer, log: Logger): PlacesService["drawTile"] {

@@ -146,7 +146,7 @@ test("'expand search' uses the second provider, and its places go to the configu
   expect(body).toEqual({
     place: { ...merida, address: "By Google 1", city: null, hasNumber: true },
   });
-  await vi.waitFor(() => expect(script.received).toHaveLength(1));
+  await vi.waitFor(() => expect(script.received).toHaveLength(1), 10_000);
   expect(script.received[0]?.body).toContain("By Google 1");
   expect(source.received.at(-1)?.query).toMatchObject({ sessionToken: "a-1" });
   await script.close();

@@ -1,5 +1,6 @@
 import { ApiError, createApiClient } from "@comanda/contract/calls/api-client";
 import type { Position } from "@comanda/domain/geo/position";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { AnswerCache } from "@comanda/places/remote/answer-cache";
 import { withTimeout } from "@comanda/places/remote/with-timeout";
 import type { Backend } from "../backend/backend.ts";
@@ -14,7 +15,7 @@ export type ServedCompany = { country: string; position: Position | null };
 export type FindServedCompany = (key: string, visitor?: string) => Promise<ServedCompany | null>;
 
 const MAX_CACHED_HOSTS = 1_000;
-const COMPANY_TTL_MS = 60_000;
+const COMPANY_TTL_MS = MINUTE_MS;
 /** Milliseconds; short, so that a newly imported company is found soon. */
 const NOT_FOUND_TTL_MS = 5_000;
 /** Milliseconds for both requests together: a visitor waits for suggestions. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PrinterStatus } from "@comanda/domain/printing/esc-pos-status";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { PrinterConnection } from "./printer-connection.ts";
 
 /** What became of a document; see `PrintOutcome` of the API. */
@@ -21,7 +22,7 @@ export const PRINT_TIMES: PrintTimes = {
   answerMs: 3_000,
   lookMs: 1_000,
   confirmMs: 15_000,
-  standstillMs: 10 * 60_000,
+  standstillMs: 10 * MINUTE_MS,
 };
 
 /**

@@ -19,7 +19,7 @@ type BucketPicturesDeps = {
 const MEMORY = { total: 16 * 1024 * 1024, file: 1024 * 1024 };
 /** Pictures are read whole; more requests than this at once get 503. */
 const MAX_READS = 64;
-/** A name as pictures get it. Nothing else is asked of the bucket, which takes money for each question. */
+/** A name as pictures get it. No other name is looked up in the bucket, where each request costs money. */
 const PICTURE =
   /^\/media\/[a-z0-9]+(?:\/[a-z0-9]+){0,5}\/[0-9a-f]{32}(?:-\d+)?\.(?:webp|jpg|png)$/u;
 

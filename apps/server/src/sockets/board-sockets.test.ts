@@ -64,14 +64,14 @@ const limited = (changes: Partial<typeof boardSocketLimits>) => ({
 
 test("an open board gets a ping at once and then regularly, and the feed's messages", async () => {
   const { socket, messages } = await openBoard(await serve({ pingMs: 20 }), as("kitchen"));
-  await vi.waitFor(() => expect(messages.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(messages.length).toBeGreaterThan(2), 10_000);
   expect(messages[0]).toEqual({ event_type: "PING", now: expect.stringMatching(/Z$/u) });
   const [watch] = watches;
   expect(watch?.member).toMatchObject({ companyId: "tacos", role: "kitchen" });
   watch?.send('{"event_type":"BOARD_CHANGED"}');
-  await vi.waitFor(() => expect(messages).toContainEqual({ event_type: "BOARD_CHANGED" }));
+  await vi.waitFor(() => expect(messages).toContainEqual({ event_type: "BOARD_CHANGED" }), 10_000);
   socket.close();
-  await vi.waitFor(() => expect(watches.size).toBe(0));
+  await vi.waitFor(() => expect(watches.size).toBe(0), 10_000);
 });
 
 test.each([
@@ -87,15 +87,15 @@ test.each([
 
 test("a board whose session ends is closed with code 4401", async () => {
   const { ended } = await openBoard(await serve(), as("cashier"));
-  await vi.waitFor(() => expect(watches.size).toBe(1));
+  await vi.waitFor(() => expect(watches.size).toBe(1), 10_000);
   for (const { end } of watches) end();
   expect(await ended).toBe(4401);
-  await vi.waitFor(() => expect(watches.size).toBe(0));
+  await vi.waitFor(() => expect(watches.size).toBe(0), 10_000);
 });
 
 test("the session of an open board is checked regularly", async () => {
   await openBoard(await serve(limited({ recheckMs: 10 })), as("cashier"));
-  await vi.waitFor(() => expect(rechecks).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(rechecks).toBeGreaterThan(1), 10_000);
 });
 
 test("the limits per session, per company and in total apply, and a closed board frees its slot", async () => {
@@ -105,7 +105,7 @@ test("the limits per session, per company and in total apply, and a closed board
     expect(await boardStatus(url, as("owner")), JSON.stringify(changes)).toBe(503);
     first.socket.close();
     await first.ended;
-    await vi.waitFor(async () => expect(await boardStatus(url, as("owner"))).toBe(101));
+    await vi.waitFor(async () => expect(await boardStatus(url, as("owner"))).toBe(101), 10_000);
     await close();
   }
 });
@@ -164,7 +164,7 @@ test("only a board that does not answer pings is disconnected", async () => {
 test("a board that does not read is disconnected before many messages queue up", async () => {
   const { socket } = await openBoard(await serve(), as("owner"));
   socket.pause();
-  await vi.waitFor(() => expect(watches.size).toBe(1));
+  await vi.waitFor(() => expect(watches.size).toBe(1), 10_000);
   const message = "x".repeat(256 * 1024);
   let sent = 0;
   while (watches.size > 0 && sent < 1_000) {

@@ -24,7 +24,7 @@ test("a flood of messages ends its own connection only", async () => {
   expect(await flooding.ended).toBe(1006);
   expect(flooding.messages.length).toBeLessThanOrEqual(socketLimits.messages.count);
   calm.socket.send("ping");
-  await vi.waitFor(() => expect(calm.messages).toEqual(["pong"]));
+  await vi.waitFor(() => expect(calm.messages).toEqual(["pong"]), 10_000);
 });
 
 test("a flood of protocol pings ends the connection", async () => {
@@ -41,12 +41,12 @@ test("a message longer than a ping ends the connection", async () => {
 
 test("a frame that announces a long message ends the connection before the message arrives", async () => {
   const { socket, reply, ended } = await openRawSocket(await serve(), token);
-  await vi.waitFor(() => expect(reply()).toContain("101 Switching"));
+  await vi.waitFor(() => expect(reply()).toContain("101 Switching"), 10_000);
   // A masked text frame that announces 2^40 bytes.
   socket.write(Buffer.from([0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 1, 2, 3, 4]));
   socket.end();
   await ended;
-  await vi.waitFor(() => expect(watchers.size).toBe(0));
+  await vi.waitFor(() => expect(watchers.size).toBe(0), 10_000);
 });
 
 test("a binary message ends the connection", async () => {
@@ -68,7 +68,7 @@ test("a connection is closed at the end of its longest time", async () => {
 test("a connection that does not read is cut before many messages queue up", async () => {
   const { socket } = await openRawSocket(await serve(), token);
   socket.pause();
-  await vi.waitFor(() => expect(watchers.size).toBe(1));
+  await vi.waitFor(() => expect(watchers.size).toBe(1), 10_000);
   const message = "x".repeat(256 * 1024);
   let sent = 0;
   // The network buffers some of it.

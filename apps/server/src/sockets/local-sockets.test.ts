@@ -30,20 +30,20 @@ test("a ping gets a pong, and any other message of the client gets no answer", a
   const { socket, messages } = await openOrderSocket(await serve(), token);
   for (const text of ["", "PING", '{"type":"ping"}', "ping "]) socket.send(text);
   socket.send("ping");
-  await vi.waitFor(() => expect(messages).toEqual(["pong"]));
+  await vi.waitFor(() => expect(messages).toEqual(["pong"]), 10_000);
 });
 
 test("the messages of the feed reach the client", async () => {
   const { messages } = await openOrderSocket(await serve(), token);
   for (const [send, orderId] of watchers) send(`news of ${orderId}`);
-  await vi.waitFor(() => expect(messages).toEqual(["news of o-1"]));
+  await vi.waitFor(() => expect(messages).toEqual(["news of o-1"]), 10_000);
 });
 
 test("a client that closes its socket watches no order any more", async () => {
   const { socket } = await openOrderSocket(await serve(), token);
   expect(watchers.size).toBe(1);
   socket.close();
-  await vi.waitFor(() => expect(watchers.size).toBe(0));
+  await vi.waitFor(() => expect(watchers.size).toBe(0), 10_000);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test("an invalid handshake is refused", async () => {
   const { reply, ended } = await openRawSocket(url, token, lines);
   await ended;
   expect(reply()).toContain("HTTP/1.1 400");
-  await vi.waitFor(() => expect(watchers.size).toBe(0));
+  await vi.waitFor(() => expect(watchers.size).toBe(0), 10_000);
 });
 
 test("the limit per address applies, and a closed connection frees its slot", async () => {
@@ -85,7 +85,7 @@ test("the limit per address applies, and a closed connection frees its slot", as
   expect(await upgradeStatus(url, tokens.seal(order("o-3"), new Date()))).toBe(503);
   first.socket.close();
   await first.ended;
-  await vi.waitFor(async () => expect(await upgradeStatus(url, token)).toBe(101));
+  await vi.waitFor(async () => expect(await upgradeStatus(url, token)).toBe(101), 10_000);
 });
 
 test("visitors without a device leave slots for the devices of their address", async () => {
@@ -151,14 +151,14 @@ test("a connection that closes during the start of its watch is no longer watche
   await vi.waitFor(() => {
     admit();
     expect(left).toHaveBeenCalledOnce();
-  });
+  }, 10_000);
 });
 
 test("a server that stops closes all connections, also silent ones, and refuses new ones", async () => {
   const url = await serve();
   const page = await openOrderSocket(url, token);
   const mute = await openRawSocket(url, token);
-  await vi.waitFor(() => expect(watchers.size).toBe(2));
+  await vi.waitFor(() => expect(watchers.size).toBe(2), 10_000);
   const stopped = closeSockets();
   expect(await page.ended).toBe(1001);
   expect(await upgradeStatus(url, token)).toBe(503);

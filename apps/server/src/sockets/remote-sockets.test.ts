@@ -68,7 +68,7 @@ test("messages pass both ways, and the backend gets the visitor's address", asyn
   const { url } = await serve();
   const page = await openOrderSocket(url, "a token");
   page.socket.send("ping");
-  await vi.waitFor(() => expect(page.messages).toEqual(["welcome", "pinged"]));
+  await vi.waitFor(() => expect(page.messages).toEqual(["welcome", "pinged"]), 10_000);
   expect(requests[0]?.url).toBe(`${orderSocketPath}?authorization=a%20token`);
   expect(requests[0]?.headers).toMatchObject({
     host: `127.0.0.1:${backend.port}`,
@@ -86,7 +86,7 @@ test("forwarded headers of a visitor are not passed on", async () => {
     "X-Forwarded-For: 6.6.6.6",
     "X-Forwarded-Host: bank.example",
   ]);
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);
   expect(requests[0]?.headers["x-forwarded-for"]).toBe("203.0.113.7");
   expect(requests[0]?.headers["x-forwarded-host"]).toBe("console.test");
 });
@@ -95,7 +95,7 @@ test("a closed connection is closed on the other side too", async () => {
   const { url } = await serve();
   const leaving = await openOrderSocket(url, "t");
   leaving.socket.terminate();
-  await vi.waitFor(() => expect(clients.size).toBe(0));
+  await vi.waitFor(() => expect(clients.size).toBe(0), 10_000);
   const left = await openOrderSocket(url, "t");
   for (const client of clients) client.terminate();
   expect(await left.ended).toBe(1006);
@@ -123,6 +123,6 @@ test("a server that stops closes its connections, and refuses new ones", async (
   const closing = sockets.close();
   expect(await page.ended).toBe(1006);
   await closing;
-  await vi.waitFor(() => expect(clients.size).toBe(0));
+  await vi.waitFor(() => expect(clients.size).toBe(0), 10_000);
   expect(await upgradeStatus(url, "t")).toBe(503);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "@comanda/domain/time/durations";
+
 /**
  * Limits of the websocket. Pages send `ping` every 45 seconds, and close after 30 minutes when they follow
  * a payment (conformance 9.2, 9.3); other clients are cut off. Durations in milliseconds, sizes in bytes.
@@ -6,7 +8,7 @@ export const socketLimits = {
   /** Two pings and some time for a slow network: a phone that is silent for longer has gone. */
   idleMs: 100_000,
   /** Endless connections would add up. The page of an order in progress opens another one. */
-  maxAgeMs: 31 * 60_000,
+  maxAgeMs: 31 * MINUTE_MS,
   /** `ping` has four bytes; a longer message closes the connection before it is read. */
   maxMessageBytes: 64,
   /** A page that wakes up sends two or three pings in a row. */
@@ -41,13 +43,13 @@ export const boardSocketLimits = {
   /** Three pings without an answer: the tablet sleeps or has gone. */
   idleMs: 35_000,
   /** After a day a board connects again, which also happens to one that is never closed. */
-  maxAgeMs: 24 * 3_600_000,
+  maxAgeMs: DAY_MS,
   maxMessageBytes: 64,
   messages: { count: 20, within: 10_000 },
   /** Unsent messages for a board that does not read: fifty orders with a hundred lines. */
   maxBufferedBytes: 1024 * 1024,
   /** How often the session of an open board is checked, besides at each change of staff. */
-  recheckMs: 60_000,
+  recheckMs: MINUTE_MS,
   /** The tabs of one session. */
   perSession: 20,
   perCompany: 200,

@@ -1,3 +1,4 @@
+import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import { currentRequestId } from "@comanda/api/shared/request-id";
 import { hasSecondProvider } from "@comanda/places/search/search-plan";
 import type * as contexts from "@comanda/storefront/app/server/server-context.ts";
@@ -29,9 +30,6 @@ const NO_STORE = "private, no-store";
 
 /** Milliseconds that a page waits for optional parts from a backend over the network. */
 const OPTIONAL_CALL_TIMEOUT_MS = 200;
-
-/** Seconds after which a retry makes sense while the API is unavailable. */
-const RETRY_AFTER_SECONDS = "5";
 
 /**
  * Renders the storefront's pages from its build, which is loaded once for production and by Vite
@@ -75,7 +73,7 @@ export function createPageRenderer(
     const page = await handler(request, context);
     if (incomplete) page.headers.set("cache-control", NO_STORE);
     if (page.status === 502 || page.status === 503)
-      page.headers.set("retry-after", RETRY_AFTER_SECONDS);
+      page.headers.set("retry-after", String(UNAVAILABLE_SECONDS));
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", REVALIDATE);
     // Vite's client adds styles to the page and connects to its own port.
     if (mode === "development") page.headers.delete("content-security-policy");

@@ -9,7 +9,7 @@ import {
 import { toWireOrder } from "@comanda/api/orders/order-view";
 import type { StoredOrder } from "@comanda/api/orders/orders.store";
 import {
-  calculateCharges,
+  chargesByCatalog,
   deliveryChargeFor,
   optionalFeeFor,
 } from "@comanda/api/orders/rules/charge-order";
@@ -24,7 +24,7 @@ import { priceLines } from "@comanda/domain/cart/priced-lines";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { tipForPercent } from "@comanda/domain/money/tip";
-import { orderCharges } from "@comanda/storefront/app/order-summary/charges-with-choices.ts";
+import { chargesWithChoices } from "@comanda/storefront/app/order-summary/charges-with-choices.ts";
 import { orderAmounts } from "@comanda/storefront/app/order-summary/order-amounts.ts";
 import fc from "fast-check";
 import * as v from "valibot";
@@ -53,7 +53,7 @@ function browserCharges(
   const { total: subtotal } = priceLines(file.categories, lines, currencyCode);
   const [method = null] = file.payment_methods.delivery;
   const additions = { method, tip: tipOfOrder(order, subtotal), feeAccepted };
-  return { subtotal, ...orderCharges(draft, additions, currencyCode) };
+  return { subtotal, ...chargesWithChoices(draft, additions, currencyCode) };
 }
 
 function tipOfOrder({ tipPercent, currencyCode }: RandomOrder, subtotal: Cents): Cents {
@@ -106,7 +106,7 @@ function serverCharges(
   const priced = priceDiscounts(unpriced, subtotal, code);
   const discounts = priced instanceof Refusal ? [] : priced;
   const chargeable = { subtotal, discounts: discountsAmount(discounts), delivery };
-  const drafted = calculateCharges(catalog, "DELIVERY", chargeable);
+  const drafted = chargesByCatalog(catalog, "DELIVERY", chargeable);
   const draft = toWireOrder(
     {
       order: {
@@ -129,7 +129,7 @@ function serverCharges(
     } as unknown as StoredOrder,
     "bare",
   );
-  const charged = calculateCharges(catalog, "DELIVERY", {
+  const charged = chargesByCatalog(catalog, "DELIVERY", {
     ...chargeable,
     feeAccepted: order.feeAccepted,
     tip: tipOfOrder(order, subtotal),

@@ -65,7 +65,8 @@ export async function startObservedServer(): Promise<ObservedServer> {
   child.once("exit", () => started.reject(new Error(output)));
   const [port, consolePort] = await started.promise;
   const stop = async () => {
-    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+    // Closed is what it writes too, not only the process.
+    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "close");
     return traces;
   };
   return {

@@ -30,7 +30,7 @@ test.each(["pointerdown", "click", "keydown", "scroll"])(
     expect(reported()).toEqual([]);
     visitor.dispatchEvent(new Event(interaction));
     reportShopping((to) => to.reportCheckoutStart("USD", priced));
-    await vi.waitFor(() => expect(reported()).toHaveLength(2));
+    await vi.waitFor(() => expect(reported()).toHaveLength(2), 10_000);
     expect(reported()).toEqual(["view_cart", "begin_checkout"]);
   },
 );
@@ -42,8 +42,9 @@ test("a report that fails does not stop the others", async () => {
   });
   reportShopping((to) => to.reportCartView("USD", priced));
   visitor.dispatchEvent(new Event("click"));
-  await vi.waitFor(() =>
-    expect(dataLayer).toContainEqual(expect.objectContaining({ event: "view_cart" })),
+  await vi.waitFor(
+    () => expect(dataLayer).toContainEqual(expect.objectContaining({ event: "view_cart" })),
+    10_000,
   );
 });
 

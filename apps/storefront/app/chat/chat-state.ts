@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import { type CompanySite, useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
@@ -6,7 +7,7 @@ import { lastOrderId } from "../session/client/last-order-id.ts";
 import { useMessageSent } from "./sent-messages.ts";
 
 /** A day in milliseconds. So long after its scheduled time, or its creation, an order needs no message. */
-const MESSAGE_USEFUL_MS = 86_400_000;
+const MESSAGE_USEFUL_MS = DAY_MS;
 
 /**
  * Returns whether orders go by chat (decision 25): a restaurant without a valid number cannot get them.

@@ -1,5 +1,6 @@
 import { type OpenState, openState } from "@comanda/domain/hours/opening-hours";
 import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
+import { WEEK_MS } from "@comanda/domain/time/durations";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
@@ -7,7 +8,7 @@ import { useNow } from "./current-time.tsx";
 import { useTimeText } from "./time-text.ts";
 
 /** A closing that is further away says nothing about today. */
-const WEEK = 7 * 86_400_000;
+const NEAR_MS = WEEK_MS;
 
 /** Returns whether the restaurant is open now, and when it closes or opens next. */
 export function useOpenState(): OpenState {
@@ -24,7 +25,7 @@ export function useOpenLabel(): string {
   const t = useText();
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
-    return closesAt && closesAt.getTime() - now.getTime() < WEEK
+    return closesAt && closesAt.getTime() - now.getTime() < NEAR_MS
       ? t("hours.openUntil", { time: clock.at(closesAt) })
       : t("hours.open");
   }

@@ -1,8 +1,8 @@
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import { beforeEach, expect, test, vi } from "vitest";
 import { skewByServer } from "./skew-by-server.ts";
 
 const NOON = Date.parse("2026-12-20T18:00:00Z");
-const HOUR = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
@@ -15,13 +15,13 @@ function answerAhead(milliseconds: number, others: Record<string, string> = {}) 
 }
 
 test("a clock that was set ahead is compared with the server's", async () => {
-  answerAhead(-3 * HOUR);
-  expect(await skewByServer(1_200)).toBe(-3 * HOUR);
+  answerAhead(-3 * HOUR_MS);
+  expect(await skewByServer(1_200)).toBe(-3 * HOUR_MS);
 });
 
 test("an answer of a cache is as old as it says", async () => {
-  answerAhead(-5 * HOUR, { age: "7200" });
-  expect(await skewByServer(1_200)).toBe(-3 * HOUR);
+  answerAhead(-5 * HOUR_MS, { age: "7200" });
+  expect(await skewByServer(1_200)).toBe(-3 * HOUR_MS);
 });
 
 test("after a sleep the measured time stays, because the server says it only to a second", async () => {

@@ -1,14 +1,12 @@
 import { formatClockTime, timeFormat } from "@comanda/domain/hours/clock-format";
 import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
 import { localTime, relativeDay } from "@comanda/domain/hours/local-time";
+import { DAY_MS, WEEK_MS } from "@comanda/domain/time/durations";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 import { useNow } from "./current-time.tsx";
-
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
 
 /**
  * Formats a time of day, `HH:mm`, as usual in the company's country, in the visitor's language:
@@ -58,7 +56,7 @@ export function useTimeText() {
      */
     soon(date: Date): string {
       const time = at(date);
-      if (date.getTime() - now.getTime() >= WEEK) {
+      if (date.getTime() - now.getTime() >= WEEK_MS) {
         return t("moment.dateTime", { date: shortDate(date), time });
       }
       const day = relativeDay(timezone, date, now);
@@ -69,7 +67,7 @@ export function useTimeText() {
     },
     /** A past instant: `21:30` today, `3 Dec 21:30` on earlier days. */
     past(date: Date): string {
-      const recent = now.getTime() - date.getTime() < DAY;
+      const recent = now.getTime() - date.getTime() < DAY_MS;
       const today = recent && relativeDay(timezone, date, now) === "today";
       return today ? time(date) : `${shortDate(date)} ${time(date)}`;
     },

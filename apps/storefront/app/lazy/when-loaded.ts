@@ -1,5 +1,5 @@
 /** Milliseconds after which a page counts as loaded, although a picture or a font still hangs. */
-const LONGEST_LOAD_MS = 10_000;
+const MAX_LOAD_MS = 10_000;
 
 /** Runs `act` once, when the page and its pictures and fonts have loaded, or after ten seconds. */
 export function whenLoaded(act: () => void): void {
@@ -13,5 +13,5 @@ export function whenLoaded(act: () => void): void {
     ran = true;
   };
   window.addEventListener("load", runOnce, { once: true });
-  setTimeout(runOnce, LONGEST_LOAD_MS);
+  setTimeout(runOnce, MAX_LOAD_MS);
 }

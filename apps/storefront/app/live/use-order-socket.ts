@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
 import { isInProgress } from "@comanda/domain/orders/progress";
+import { HOUR_MS, MINUTE_MS } from "@comanda/domain/time/durations";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
@@ -9,13 +10,13 @@ import { openConnection } from "./live-socket.ts";
 import { OrderSocket } from "./order-socket.ts";
 
 /** Milliseconds after the page was opened for which it follows a payment (conformance 9.3). */
-const FOLLOW_PAYMENT_MS = 30 * 60_000;
+const FOLLOW_PAYMENT_MS = 30 * MINUTE_MS;
 
 /**
  * Milliseconds after the page was opened for which it follows an order in progress: a restaurant may
  * refuse a delivery after an hour. An order that is never finished must not hold a connection for ever.
  */
-const FOLLOW_PROGRESS_MS = 4 * 3_600_000;
+const FOLLOW_PROGRESS_MS = 4 * HOUR_MS;
 
 /** What a page has of the order that it follows. */
 type FollowedOrder = Pick<Order, "id" | "status" | "payment_status"> &

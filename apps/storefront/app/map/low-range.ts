@@ -7,7 +7,7 @@ export const RANGE_ZOOM = 11;
 const METERS_A_PIXEL = 40_075_017 / 256 / 2 ** RANGE_ZOOM;
 
 /** The widest circle, in pixels, that a low map shows with some ground around it. */
-const LARGEST_CIRCLE = 144;
+const MAX_CIRCLE_PIXELS = 144;
 
 /**
  * Returns whether the circle of a range is so small at the specified zoom that a low map shows it better: a high
@@ -15,5 +15,5 @@ const LARGEST_CIRCLE = 144;
  */
 export function isLowRange({ latitude }: Position, limitMeters: number): boolean {
   const metersAPixel = METERS_A_PIXEL * Math.cos((latitude * Math.PI) / 180);
-  return (2 * limitMeters) / metersAPixel <= LARGEST_CIRCLE;
+  return (2 * limitMeters) / metersAPixel <= MAX_CIRCLE_PIXELS;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { expect, test } from "vitest";
-import { orderCharges } from "./charges-with-choices.ts";
+import { chargesWithChoices } from "./charges-with-choices.ts";
 
 const currency = { code: "MXN" };
 const parts = { discounts: 0, delivery: 0, tip: 0, payment_fee: 0 };
@@ -17,9 +17,9 @@ test.each([
   ["that is not optional is not added", { breakdown: null }, { value: 10, optional: false }, 0],
 ])("an accepted fee of a draft %s", (_, fields, feeSetting, serviceFee) => {
   const order = { ...plain, ...fields } as unknown as Order;
-  const charges = orderCharges(order, { ...chosen, feeSetting }, "MXN");
+  const charges = chargesWithChoices(order, { ...chosen, feeSetting }, "MXN");
   expect(charges).toMatchObject({ serviceFee, total: 20_000 + serviceFee });
-  const declined = orderCharges(order, { ...chosen, feeAccepted: false, feeSetting }, "MXN");
+  const declined = chargesWithChoices(order, { ...chosen, feeAccepted: false, feeSetting }, "MXN");
   expect(declined.total).toBe(20_000);
 });
 
@@ -31,7 +31,7 @@ test.each([
   "the total of a draft of another backend that %s",
   (_, fields, feeSetting, serviceFee, total) => {
     const order = { ...plain, breakdown: null, ...fields } as unknown as Order;
-    const charges = orderCharges(order, { ...chosen, feeSetting }, "MXN");
+    const charges = chargesWithChoices(order, { ...chosen, feeSetting }, "MXN");
     expect(charges).toMatchObject({ serviceFee, total });
   },
 );

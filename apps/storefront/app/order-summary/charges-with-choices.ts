@@ -6,7 +6,7 @@ import { type ServiceFeeSetting, serviceFeeOf } from "@comanda/domain/money/serv
 import { orderAmounts } from "./order-amounts.ts";
 
 /** The customer's choices that change the price. The draft has them only once it is placed. */
-export type ChargeOptions = {
+export type PriceChoices = {
   method: PaymentMethod | null;
   tip: Cents;
   feeAccepted: boolean;
@@ -18,9 +18,9 @@ export type ChargeOptions = {
  * Returns the price of the server's draft order with the chosen options: the fee of the payment method,
  * the tip and the optional service fee. All other amounts are the server's.
  */
-export function orderCharges(
+export function chargesWithChoices(
   order: Order,
-  { method, tip, feeAccepted, feeSetting }: ChargeOptions,
+  { method, tip, feeAccepted, feeSetting }: PriceChoices,
   currencyCode: string,
 ): PriceBreakdown {
   const amounts = orderAmounts(order);

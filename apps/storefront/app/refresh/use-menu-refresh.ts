@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
@@ -10,7 +11,7 @@ import { cacheRouteData, wasLoadedWithin } from "./route-data-cache.ts";
  * looks at the page (decision 38); the page cache answers that in a few milliseconds. Over the menu it is
  * longer: one visitor opens many dishes.
  */
-export const MAX_AGE_MS = { refocus: 1_000, cart: 5_000, overMenu: 60_000 };
+export const MAX_AGE_MS = { refocus: 1_000, cart: 5_000, overMenu: MINUTE_MS };
 
 /** Whether a refresh is running, and whether the router is being asked for it right now. */
 let refreshing = false;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ApiClient } from "@comanda/contract/calls/api-client";
 
 /** The dishes that are shown above the menu, and some more that may be sold out. */
-const MOST_IDS = 12;
+const MAX_IDS = 12;
 
 /** Milliseconds after the menu's answer in which an answer is still taken. */
 const WAIT_MS = 50;
@@ -15,7 +15,7 @@ export async function loadPopular(api: ApiClient, host: string): Promise<readonl
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
   const answer = api("readPopularProducts", input).then(
-    ({ products }) => products.slice(0, MOST_IDS),
+    ({ products }) => products.slice(0, MAX_IDS),
     () => null,
   );
   const late = api("listCategories", input)

@@ -1,7 +1,8 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { HOUR_MS } from "@comanda/domain/time/durations";
 
 /** Guests stay at a table for hours, and the table is another party's after that. */
-const VISIT_MS = 6 * 3_600_000;
+const VISIT_MS = 6 * HOUR_MS;
 
 /**
  * Returns the orders that a guest has placed at a table on this visit and still has to pay, the first one

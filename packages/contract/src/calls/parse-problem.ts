@@ -1,3 +1,4 @@
+import { isRecord } from "../fields/is-record.ts";
 import type { Fault, Problem } from "./problems.ts";
 
 /** The longest message of another backend that is passed on, in characters. */
@@ -32,10 +33,6 @@ export function parseProblem(answer: unknown): {
   };
   const all = isOurs ? message : messageFrom([message, ...faultMessages].filter(Boolean));
   return { problem: problem as Partial<Problem>, backendMessage: all };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Reads `{path, message}`, `{field, message}` or a text. */

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import type { Category, ModifierGroup, Product } from "../companies/menu.ts";
 import { Id, list, nullByDefault } from "../fields/field-schemas.ts";
-
-const isObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord } from "../fields/is-record.ts";
 
 /** A part in which every id may be absent, also those of the parts in it. */
 type WithOptionalIds<Part> = Part extends readonly (infer Item)[]
@@ -29,9 +27,9 @@ export type GroupToSave = WithOptionalIds<MenuGroupPart>;
 /**
  * Parts of a body have any fields here: the rules of the import check them, and keep unknown fields.
  */
-export const ProductToSave = v.custom<ProductToSave>(isObject, "must be an object");
-export const CategoryToSave = v.custom<CategoryToSave>(isObject, "must be an object");
-export const GroupToSave = v.custom<GroupToSave>(isObject, "must be an object");
+export const ProductToSave = v.custom<ProductToSave>(isRecord, "must be an object");
+export const CategoryToSave = v.custom<CategoryToSave>(isRecord, "must be an object");
+export const GroupToSave = v.custom<GroupToSave>(isRecord, "must be an object");
 
 /** An opaque text that changes with every part of a product, category or group but its stock. */
 export const PartRevision = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
@@ -47,14 +45,14 @@ export type StockToSet = v.InferInput<typeof StockToSet>;
 export const MenuProduct = v.object({
   id: Id,
   revision: PartRevision,
-  product: v.custom<MenuProductPart>(isObject),
+  product: v.custom<MenuProductPart>(isRecord),
 });
 export type MenuProduct = v.InferOutput<typeof MenuProduct>;
 
 export const MenuCategory = v.object({
   id: Id,
   revision: PartRevision,
-  category: v.custom<MenuCategoryPart>(isObject),
+  category: v.custom<MenuCategoryPart>(isRecord),
 });
 export type MenuCategory = v.InferOutput<typeof MenuCategory>;
 
@@ -63,7 +61,7 @@ export const MenuGroup = v.object({
   id: Id,
   revision: PartRevision,
   /** As the first of the products has it, with that product's stock. */
-  group: v.custom<MenuGroupPart>(isObject),
+  group: v.custom<MenuGroupPart>(isRecord),
   product_ids: v.array(Id),
   /** Whether all its products have the same; otherwise changing the group makes them the same. */
   same: v.boolean(),

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import { isRecord, type JsonRecord } from "./adapt-object.ts";
+import { isRecord } from "../fields/is-record.ts";
+import type { JsonRecord } from "./adapt-object.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 
 type Expected = v.GenericSchema & { entries?: object; item?: unknown };

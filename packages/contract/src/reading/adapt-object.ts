@@ -1,12 +1,8 @@
+import { isRecord } from "../fields/is-record.ts";
 import { PaymentState } from "../orders/order.ts";
 import { foldCode, matchOption } from "./parse-scalar.ts";
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
-
-/** Returns whether a value is a JSON object. */
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /**
  * Accepts the company of a host in other shapes: its id alone, `{id}`, `{companyId}` or `{company: {id}}`. Any other

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import { isRecord, type JsonRecord } from "./adapt-object.ts";
+import { isRecord } from "../fields/is-record.ts";
+import type { JsonRecord } from "./adapt-object.ts";
 
 /** Reads a field by its name, or by its name in another case: `DELIVERY`, `Monday`. */
 export function readFieldIgnoringCase(fields: JsonRecord, name: string): unknown {

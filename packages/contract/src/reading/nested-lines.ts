@@ -1,4 +1,5 @@
-import { isRecord, type JsonRecord } from "./adapt-object.ts";
+import { isRecord } from "../fields/is-record.ts";
+import type { JsonRecord } from "./adapt-object.ts";
 import { parseNumber } from "./parse-scalar.ts";
 
 /**

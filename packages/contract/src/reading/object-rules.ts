@@ -6,6 +6,7 @@ import { OrderRating } from "../clients/order-rating.ts";
 import { Company, Country } from "../companies/company.ts";
 import { Category, Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
 import { Currency } from "../fields/field-schemas.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { Point } from "../fields/shape.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Discount, Order, OrderedModifier } from "../orders/order.ts";
@@ -19,7 +20,6 @@ import {
   adaptPayment,
   adaptPaymentMethods,
   adaptPoint,
-  isRecord,
   type JsonRecord,
 } from "./adapt-object.ts";
 import { flattenLines } from "./nested-lines.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { isRecord } from "../fields/is-record.ts";
 import { Ring } from "../fields/shape.ts";
-import { isRecord } from "./adapt-object.ts";
 import { convertScalar } from "./convert-scalar.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 import { type KnownParams, type ObjectRule, objectRules } from "./object-rules.ts";

@@ -1,8 +1,8 @@
 import { ResponseAmount } from "../fields/field-schemas.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { normalizeJson } from "../fields/normalize-json.ts";
 import { Order } from "../orders/order.ts";
 import { adaptEnvelope } from "./adapt-envelope.ts";
-import { isRecord } from "./adapt-object.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 import { ReadFailure, readPart } from "./read-part.ts";
 

@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { Id, ServiceType } from "../fields/field-schemas.ts";
+import { isRecord } from "../fields/is-record.ts";
 import { PICTURE_TYPES } from "../menu/menu-calls.ts";
 import { ChangeId, PartRevision } from "../menu/menu-parts.ts";
 import type { settingsCalls } from "./settings-calls.ts";
 import { type SettingsSection, settingsSections } from "./settings-sections.ts";
 
-const isObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The slice of a section; the rules of the import check it, and keep unknown fields. */
-const Value = v.custom<Record<string, unknown>>(isObject, "must be an object");
+const Value = v.custom<Record<string, unknown>>(isRecord, "must be an object");
 
 export const Section = v.picklist(settingsSections as [SettingsSection, ...SettingsSection[]]);
 
@@ -39,13 +37,13 @@ const read = v.object({
   picture_urls: v.record(v.string(), v.string()),
 });
 
-/** One line of what is set, by section. */
+/** What the list of the settings says of each section, in one line. */
 export const SettingsSummary = v.object({
   place: v.object({ name: v.string(), address: v.nullable(v.string()) }),
   hours: v.object({
     /** Null: no hours are set, so that the company is always open. */
     days_open: v.nullable(v.number()),
-    /** How many dates that differ are today or later. */
+    /** How many dates with hours of their own are today or later. */
     coming_dates: v.number(),
   }),
   ordering: v.object({ checkout_type: v.string(), service_types: v.array(ServiceType) }),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../time/durations.ts";
 import { ALERT_STEPS, type AlertSettings, type AlertStep } from "./alert-settings.ts";
 
 /** An order without an answer. */
@@ -23,7 +24,7 @@ export const QUIET_SECONDS: Record<AlertStep, number> = { push: 60, mail: 300, p
 
 /** Hours after which a forgotten order sends no alert any more. */
 export const FORGOTTEN_HOURS = 12;
-const FORGOTTEN_MS = FORGOTTEN_HOURS * 3_600_000;
+const FORGOTTEN_MS = FORGOTTEN_HOURS * HOUR_MS;
 
 /** When a step is due for an order, in milliseconds; null when the settings leave it out. */
 export function stepDueAt(

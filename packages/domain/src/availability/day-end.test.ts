@@ -4,11 +4,11 @@ import { openState } from "../hours/opening-hours.ts";
 import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 import { anyHours, anyInstant, anyZone } from "../testing/random-hours.ts";
+import { DAY_MS } from "../time/durations.ts";
 import { dayEnd } from "./day-end.ts";
 
 const MEXICO = "America/Mexico_City";
 const NEW_YORK = "America/New_York";
-const DAY_MS = 86_400_000;
 
 const daily = (open: string, close: string): BusinessHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { hours: [{ open, close }] }]));

@@ -2,6 +2,7 @@ import { effectiveTimezone } from "../hours/effective-timezone.ts";
 import { type OpenState, openState } from "../hours/opening-hours.ts";
 import { firstInstantAt, wallClockTime } from "../hours/time-zone.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
+import { DAY_MS, HOUR_MS } from "../time/durations.ts";
 
 /** When the present day of a company ends, for its staff: not at midnight. */
 export type DayEnd = {
@@ -14,8 +15,6 @@ export type DayEnd = {
   nextOpening: Date;
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The wall-clock hour at which a day ends when nothing else decides it. */
 const DAY_END_HOUR = 4;
 /** How long after that hour an evening may last and still belong to its day. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../orders/status.ts";
+import { MINUTE_MS } from "../time/durations.ts";
 import type { BoardSettings } from "./board-settings.ts";
 
 /** What decides whether the customer of an order may cancel it. */
@@ -20,6 +21,6 @@ export function customerCancelUntil(
 ): Date | "always" | null {
   if (status !== "PENDING" || placed_at === null || minutes === 0) return null;
   if (minutes === null) return "always";
-  const until = new Date(placed_at.getTime() + minutes * 60_000);
+  const until = new Date(placed_at.getTime() + minutes * MINUTE_MS);
   return until > now ? until : null;
 }

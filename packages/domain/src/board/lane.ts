@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../orders/status.ts";
+import { MINUTE_MS } from "../time/durations.ts";
 import { type BoardOrder, millisecondsOf, waitsSince } from "./board-order.ts";
 
 /**
@@ -24,7 +25,7 @@ export const BOARD_STATUSES = (Object.keys(LANES) as OrderStatus[]).filter(
 );
 
 /** So long after its start the server has accepted a confirmed order. One that it has not is new, and wants an answer. */
-const CONFIRMED_WAIT_MS = 2 * 60_000;
+const CONFIRMED_WAIT_MS = 2 * MINUTE_MS;
 
 /**
  * Returns the lane of an order at an instant. A scheduled order that is not accepted is for

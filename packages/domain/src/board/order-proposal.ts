@@ -1,6 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import type { PaymentStateName, PaymentStatus } from "../orders/payment-status.ts";
 import type { OrderStatus } from "../orders/status.ts";
+import { MINUTE_MS } from "../time/durations.ts";
 import { BOARD_STATUSES } from "./lane.ts";
 
 /** Minutes for which a customer can answer a proposal. */
@@ -45,7 +46,7 @@ export function changeObstacle(order: ChangeableOrder): "not_on_board" | "paid" 
 
 /** Returns the last instant at which a proposal can be answered. */
 export function proposalExpiry(proposedAt: Date): Date {
-  return new Date(proposedAt.getTime() + PROPOSAL_MINUTES * 60_000);
+  return new Date(proposedAt.getTime() + PROPOSAL_MINUTES * MINUTE_MS);
 }
 
 /** Returns the state of a stored proposal at an instant, which may have expired without an event. */

@@ -1,7 +1,6 @@
 import type { ServiceType } from "../company/service-type.ts";
+import { MINUTE_MS } from "../time/durations.ts";
 import { type BoardSettings, leadMinutes } from "./board-settings.ts";
-
-const MINUTE_MS = 60_000;
 
 /** When the kitchen starts on an order; null for one that is wanted as soon as possible. */
 export function kitchenStart(

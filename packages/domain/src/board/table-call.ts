@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../time/durations.ts";
+
 /** What guests ask for at a table. */
 export type TableCallKind = "waiter" | "bill";
 
@@ -12,7 +14,7 @@ export const COMING_MINUTES = 3;
 
 /** Returns when an unanswered call ends by itself. */
 export function callExpiry(calledAt: Date): Date {
-  return new Date(calledAt.getTime() + CALL_MINUTES * 60_000);
+  return new Date(calledAt.getTime() + CALL_MINUTES * MINUTE_MS);
 }
 
 /** Returns the state of a call, and until when it stays so. */
@@ -22,6 +24,6 @@ export function tableCallState(
 ): { state: TableCallState; until: Date } {
   const { expires_at, answered_at } = call;
   if (answered_at === null) return { state: expires_at > now ? "open" : "over", until: expires_at };
-  const until = new Date(answered_at.getTime() + COMING_MINUTES * 60_000);
+  const until = new Date(answered_at.getTime() + COMING_MINUTES * MINUTE_MS);
   return { state: until > now ? "coming" : "over", until };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../time/durations.ts";
 import { type BoardOrder, millisecondsOf, waitsSince } from "./board-order.ts";
 import { laneOf } from "./lane.ts";
 
@@ -11,8 +12,6 @@ export const ANSWER_LATE_MINUTES = 5;
 
 /** An accepted order is due in the last minutes before its promised time: this many. */
 export const PROMISE_DUE_MINUTES = 5;
-
-const MINUTE_MS = 60_000;
 
 /** Returns the whole minutes for which an order has waited; 0 for one that is for later. */
 export function ageMinutes(order: Pick<BoardOrder, "placed_at" | "starts_at">, now: Date): number {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../time/durations.ts";
 import {
   type BusinessClock,
   businessDayOf,
@@ -10,7 +11,6 @@ import {
   shiftDay,
 } from "./business-day.ts";
 
-const HOUR = 60 * 60_000;
 const santiago = { timezone: "America/Santiago", startHour: 4 };
 const berlin = { timezone: "Europe/Berlin", startHour: 4 };
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -34,7 +34,7 @@ test("the day on which the clocks go forward in Berlin has 23 hours, and no hour
 test("the day on which the clocks go back in Berlin has an hour 2 of two hours", () => {
   const hours = hoursOfBusinessDay(berlin, "2026-10-24");
   const twice = hours.find(({ hour }) => hour === 2);
-  expect((twice?.to ?? 0) - (twice?.from ?? 0)).toBe(2 * HOUR);
+  expect((twice?.to ?? 0) - (twice?.from ?? 0)).toBe(2 * HOUR_MS);
 });
 
 test("a day that begins at midnight in Santiago begins after the skipped hour", () => {
@@ -42,7 +42,7 @@ test("a day that begins at midnight in Santiago begins after the skipped hour", 
   expect(iso(businessDayStart(midnight, "2026-09-06"))).toBe("2026-09-06T04:00:00.000Z");
   expect(hoursOfBusinessDay(midnight, "2026-09-06")[0]?.hour).toBe(1);
   const back = hoursOfBusinessDay(midnight, "2026-04-04").at(-1);
-  expect([back?.hour, (back?.to ?? 0) - (back?.from ?? 0)]).toEqual([23, 2 * HOUR]);
+  expect([back?.hour, (back?.to ?? 0) - (back?.from ?? 0)]).toEqual([23, 2 * HOUR_MS]);
 });
 
 test("the same time a week before a change of the clocks is the same time of the wall clock", () => {

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { firstInstantAt, wallClockTime } from "./time-zone.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** When the business days of a company begin. */
 export type BusinessClock = {

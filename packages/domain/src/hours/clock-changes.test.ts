@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scheduleDays } from "../orders/schedule.ts";
+import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 import { openState } from "./opening-hours.ts";
 import { firstInstantAt, WEEKDAYS, wallClockTime } from "./time-zone.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Returns the starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
 function changes(zone: string): Date[] {
   const found: Date[] = [];
   const shift = (at: number) => wallClockTime(zone, at) - at;
-  for (let at = Date.UTC(2025, 0); at < Date.UTC(2028, 0); at += DAY) {
-    if (shift(at) !== shift(at + DAY)) found.push(new Date(at));
+  for (let at = Date.UTC(2025, 0); at < Date.UTC(2028, 0); at += DAY_MS) {
+    if (shift(at) !== shift(at + DAY_MS)) found.push(new Date(at));
   }
   return found;
 }
@@ -46,9 +44,9 @@ const anyCase = fc.record({ hours, change: fc.constantFrom(...CHANGES), minutes:
  */
 function openByLatestTime(businessHours: BusinessHours, zone: string, now: number): boolean {
   let latest = Number.NEGATIVE_INFINITY;
-  for (let at = now - 3 * 60 * MINUTE; at <= now; at += MINUTE) {
+  for (let at = now - 3 * 60 * MINUTE_MS; at <= now; at += MINUTE_MS) {
     // Counts the time up to the end of each minute.
-    latest = Math.max(latest, wallClockTime(zone, at) + (at < now ? MINUTE - 1 : 0));
+    latest = Math.max(latest, wallClockTime(zone, at) + (at < now ? MINUTE_MS - 1 : 0));
   }
   return openState(businessHours, "UTC", new Date(latest)).open;
 }
@@ -60,7 +58,7 @@ test("every zone of the test changes its clock twice a year", () => {
 test("a company is open if the latest time that its clock has shown is inside its hours", () => {
   fc.assert(
     fc.property(anyCase, ({ hours: businessHours, change: { zone, day }, minutes }) => {
-      const now = day.getTime() + minutes * MINUTE;
+      const now = day.getTime() + minutes * MINUTE_MS;
       expect(openState(businessHours, zone, new Date(now)).open).toBe(
         openByLatestTime(businessHours, zone, now),
       );
@@ -73,7 +71,7 @@ test("the open state changes exactly at the named instant and not before", () =>
   fc.assert(
     fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (clockCase, part) => {
       const { zone, day } = clockCase.change;
-      const now = day.getTime() + clockCase.minutes * MINUTE;
+      const now = day.getTime() + clockCase.minutes * MINUTE_MS;
       const at = (instant: number) => openState(clockCase.hours, zone, new Date(instant));
       const { open, closesAt, opensAt } = at(now);
       const change = (closesAt ?? opensAt)?.getTime();
@@ -90,7 +88,7 @@ test("the open state changes exactly at the named instant and not before", () =>
 test("every slot is inside the hours, and no slot is the second of two equal clock times", () => {
   fc.assert(
     fc.property(anyCase, ({ hours: businessHours, change: { zone, day }, minutes }) => {
-      const now = new Date(day.getTime() - DAY + minutes * MINUTE);
+      const now = new Date(day.getTime() - DAY_MS + minutes * MINUTE_MS);
       const slots = scheduleDays(businessHours, zone, now).flatMap((each) => each.slots);
       for (const slot of slots) {
         expect(openState(businessHours, zone, slot).open).toBe(true);
@@ -105,10 +103,12 @@ test("a later clock time never gives an earlier instant", () => {
   const wall = fc.integer({ min: 0, max: 48 * 60 });
   fc.assert(
     fc.property(fc.constantFrom(...CHANGES), wall, wall, ({ zone, day }, one, other) => {
-      const first = (minute: number) => firstInstantAt(zone, day.getTime() + minute * MINUTE);
+      const first = (minute: number) => firstInstantAt(zone, day.getTime() + minute * MINUTE_MS);
       const [sooner, later] = one < other ? [one, other] : [other, one];
       expect(first(sooner)).toBeLessThanOrEqual(first(later));
-      expect(wallClockTime(zone, first(one))).toBeGreaterThanOrEqual(day.getTime() + one * MINUTE);
+      expect(wallClockTime(zone, first(one))).toBeGreaterThanOrEqual(
+        day.getTime() + one * MINUTE_MS,
+      );
     }),
   );
 });

@@ -1,8 +1,9 @@
+import { DAY_MINUTES } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { formatMinutes, isAllDay } from "./format-minutes.ts";
 import { datesOf, midnightBefore, midnightOf } from "./hours-by-date.ts";
 import { wallClockTime } from "./time-zone.ts";
-import { DAY_MINUTES, type OpeningHours } from "./weekly-hours.ts";
+import type { OpeningHours } from "./weekly-hours.ts";
 
 /** A date that differs, as a page lists it; times are `HH:mm` as in `DaySchedule`. */
 export type DateSchedule = {

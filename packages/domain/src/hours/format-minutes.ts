@@ -1,4 +1,5 @@
-import { DAY_MINUTES, type TimeRange } from "./weekly-hours.ts";
+import { DAY_MINUTES } from "../time/durations.ts";
+import type { TimeRange } from "./weekly-hours.ts";
 
 /** Minutes of a day as `HH:mm`; midnight at the end is 23:59, as hours are written. */
 export function formatMinutes(minute: number): string {

@@ -1,17 +1,14 @@
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from "../time/durations.ts";
 import { WEEKDAYS } from "./time-zone.ts";
 import {
   afterMidnight,
   beforeMidnight,
-  DAY_MINUTES,
   hasHours,
   mergeRanges,
   type OpeningHours,
   type TimeRange,
   toRange,
 } from "./weekly-hours.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** Days in which the next change of the hours is looked for; ten are enough, because a week repeats. */
 const DAYS_AHEAD = 10;

@@ -1,4 +1,5 @@
-import { DAY_MINUTES, type TimeRange } from "./weekly-hours.ts";
+import { DAY_MINUTES } from "../time/durations.ts";
+import type { TimeRange } from "./weekly-hours.ts";
 
 /**
  * Moves the hours of `hoursByDay` after midnight to the day before, on which they begin for a reader

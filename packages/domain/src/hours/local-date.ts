@@ -1,7 +1,6 @@
+import { DAY_MS } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { wallClockTime } from "./time-zone.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the date in a company's time zone at an instant, plus `days`: `2026-11-22`. */
 export function localDate(timezone: string, instant: Date, days = 0): string {

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { midnightOf } from "./hours-by-date.ts";
 import { firstInstantAt } from "./time-zone.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the first instant at which a company's clock shows a time (`HH:mm`) of a date or a later

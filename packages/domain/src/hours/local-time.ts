@@ -1,8 +1,6 @@
+import { DAY_MINUTES, DAY_MS } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
-
-const DAY_MINUTES = 24 * 60;
-const DAY_MS = DAY_MINUTES * 60_000;
 
 /** Weekday and time (`HH:mm`) in a company's time zone at an instant. */
 export function localTime(timezone: string, instant: Date): { weekday: Weekday; time: string } {

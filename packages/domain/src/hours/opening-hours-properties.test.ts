@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clockOracle } from "../testing/clock-oracle.ts";
 import { anyHours, anyInstant, anySpecialDates, anyZone } from "../testing/random-hours.ts";
+import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 import { openState } from "./opening-hours.ts";
 import type { OpeningHours } from "./weekly-hours.ts";
-
-const MINUTE = 60_000;
 
 /** Hours with and without dates that differ, and an instant near these dates. */
 const anyCase = fc.record({ week: anyHours, minute: anyInstant }).chain(({ week, minute }) =>
@@ -25,8 +24,8 @@ test("the state and its next change equal those of a clock read every minute", (
       const state = openState(hours, zone, now);
       expect(state.open).toBe(isOpen(now.getTime()));
       const change = (state.closesAt ?? state.opensAt)?.getTime();
-      const until = change ?? now.getTime() + 8 * 24 * 60 * MINUTE;
-      for (let at = now.getTime(); at < until; at += MINUTE) {
+      const until = change ?? now.getTime() + 8 * DAY_MS;
+      for (let at = now.getTime(); at < until; at += MINUTE_MS) {
         if (isOpen(at) !== state.open) expect.fail(`changes at ${new Date(at).toISOString()}`);
       }
       if (change === undefined) return;

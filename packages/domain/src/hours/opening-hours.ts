@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { dateRanges } from "./hours-by-date.ts";
 import { firstInstantAt, wallClockTime } from "./time-zone.ts";
@@ -16,7 +17,6 @@ export type OpenState = {
   closesInMinutes: number | null;
 };
 
-const MINUTE_MS = 60_000;
 const CLOSING_SOON_MS = 45 * MINUTE_MS;
 
 /**

@@ -1,9 +1,9 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "../time/durations.ts";
 import { utcOffset } from "./time-zone.ts";
 
-const MINUTE = 60_000;
 const zones = Intl.supportedValuesOf("timeZone");
 
 test("the offset of each zone at each instant is that of Intl", () => {
@@ -13,7 +13,7 @@ test("the offset of each zone at each instant is that of Intl", () => {
     fc.property(fc.constantFrom(...zones), anyInstant, (zone, instant) => {
       // The second time it is one that is kept.
       const offsets = [0, 1].map(() => utcOffset(zone, instant.getTime()));
-      const expected = tzOffset(zone, instant) * MINUTE;
+      const expected = tzOffset(zone, instant) * MINUTE_MS;
       expect(offsets).toEqual([expected, expected]);
     }),
     { numRuns: 500 },
@@ -22,7 +22,7 @@ test("the offset of each zone at each instant is that of Intl", () => {
 
 test("on a day on which the clock changes, the offset changes at that instant", () => {
   const change = Date.parse("2026-03-29T01:00:00Z");
-  const offsets = [-2, -1, 0, 1].map((ms) => utcOffset("Europe/Berlin", change + ms) / MINUTE);
+  const offsets = [-2, -1, 0, 1].map((ms) => utcOffset("Europe/Berlin", change + ms) / MINUTE_MS);
   expect(offsets).toEqual([60, 60, 120, 120]);
 });
 

@@ -1,4 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
+import { DAY_MS, MINUTE_MS, WEEK_MS } from "../time/durations.ts";
 
 /** The days of a week in the order in which pages list them. */
 export const WEEKDAYS = [
@@ -13,8 +14,6 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 3;
 
@@ -28,12 +27,12 @@ const MAX_DAYS = 5_000;
  * day (in UTC) is kept, because `Intl` takes five microseconds for each; no zone changes it twice in a day.
  */
 export function utcOffset(timezone: string, instant: number): number {
-  const day = Math.floor(instant / DAY);
+  const day = Math.floor(instant / DAY_MS);
   const key = timezone + day;
   let offset = offsetsOfDays.get(key);
   if (offset === undefined) {
-    const first = readOffset(timezone, day * DAY);
-    offset = first === readOffset(timezone, (day + 1) * DAY - 1) ? first : null;
+    const first = readOffset(timezone, day * DAY_MS);
+    offset = first === readOffset(timezone, (day + 1) * DAY_MS - 1) ? first : null;
     if (offsetsOfDays.size >= MAX_DAYS) offsetsOfDays.clear();
     offsetsOfDays.set(key, offset);
   }
@@ -44,15 +43,15 @@ export function utcOffset(timezone: string, instant: number): number {
 function readOffset(timezone: string, instant: number): number {
   const minutes = tzOffset(timezone, new Date(instant));
   if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timezone}`);
-  return minutes * MINUTE;
+  return minutes * MINUTE_MS;
 }
 
 /**
  * Returns the wall-clock time of a zone at an instant (epoch milliseconds), in minutes since Monday 00:00.
  */
 export function minuteOfWeek(timezone: string, instant: number): number {
-  const wall = instant + utcOffset(timezone, instant) + EPOCH_WEEKDAY * DAY;
-  return (wall % (7 * DAY)) / MINUTE;
+  const wall = instant + utcOffset(timezone, instant) + EPOCH_WEEKDAY * DAY_MS;
+  return (wall % WEEK_MS) / MINUTE_MS;
 }
 
 /**
@@ -69,13 +68,13 @@ export function wallClockTime(timezone: string, instant: number): number {
  * skipped time the instant of the clock change. A later time never gives an earlier instant.
  */
 export function firstInstantAt(timezone: string, wall: number): number {
-  const before = utcOffset(timezone, wall - DAY);
-  const after = utcOffset(timezone, wall + DAY);
+  const before = utcOffset(timezone, wall - DAY_MS);
+  const after = utcOffset(timezone, wall + DAY_MS);
   const unchanged = wall - before;
   if (before === after || utcOffset(timezone, unchanged) === before) return unchanged;
   const changed = wall - after;
   if (utcOffset(timezone, changed) === after) return changed;
-  return findClockChange(timezone, wall - DAY, wall + DAY);
+  return findClockChange(timezone, wall - DAY_MS, wall + DAY_MS);
 }
 
 /** Finds the instant in (after, until] at which the offset of the zone changes; there must be one. */

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../time/durations.ts";
 import { effectiveTimezone } from "./effective-timezone.ts";
 import { formatMinutes, isAllDay } from "./format-minutes.ts";
 import { hoursByEvening } from "./hours-by-evening.ts";
@@ -6,7 +7,6 @@ import {
   afterMidnight,
   type BusinessHours,
   beforeMidnight,
-  DAY_MINUTES,
   hasHours,
   mergeRanges,
   type TimeRange,

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../time/durations.ts";
 import { WEEKDAYS, type Weekday } from "./time-zone.ts";
 
 /** Wall-clock times `HH:mm`; a close at or before the open is on the next day. */
@@ -32,8 +33,6 @@ export function openingHoursOf(company: {
 
 /** From `open` to before `close`: minutes after a midnight, or instants. */
 export type TimeRange = { open: number; close: number };
-
-export const DAY_MINUTES = 24 * 60;
 
 /** Returns whether a day of the week, active or not, has any hours. */
 export function hasHours(hours: BusinessHours | null | undefined): boolean {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../time/durations.ts";
 import { hasFailedLong, nextAttempt } from "./webhook-retries.ts";
 
-const HOUR_MS = 3_600_000;
 const start = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(start.getTime() + ms);
 const secondsUntilRetry = (attempts: number) => {

@@ -17,25 +17,25 @@ export type PopularProducts = {
 };
 
 /** With fewer orders in all, no product is called popular. */
-export const LEAST_ORDERS = 50;
+export const MIN_ORDERS = 50;
 /** A product or two products in fewer orders are left out. */
-export const LEAST_SOLD = 5;
-export const MOST_POPULAR = 24;
-export const MOST_COMPANIONS = 6;
+export const MIN_SOLD = 5;
+export const MAX_POPULAR = 24;
+export const MAX_COMPANIONS = 6;
 
 /**
  * What is sold most, and for each product what is ordered with it more often than the popularity of
  * both alone explains.
  */
 export function popularProducts({ orders, products, pairs }: SoldCounts): PopularProducts {
-  if (orders < LEAST_ORDERS) return { products: [], companions: {} };
+  if (orders < MIN_ORDERS) return { products: [], companions: {} };
   const soldOf = (id: string) => products.get(id) ?? 0;
   const popular = [...products]
-    .filter(([, sold]) => sold >= LEAST_SOLD)
+    .filter(([, sold]) => sold >= MIN_SOLD)
     .sort(([a, soldA], [b, soldB]) => soldB - soldA || compareIds(a, b))
-    .slice(0, MOST_POPULAR);
+    .slice(0, MAX_POPULAR);
   const together = pairs
-    .filter((pair) => pair.orders >= LEAST_SOLD)
+    .filter((pair) => pair.orders >= MIN_SOLD)
     .filter((pair) => pair.orders * orders > soldOf(pair.one) * soldOf(pair.other))
     .flatMap(({ one, other, orders: both }) => [
       { id: one, companion: other, both },
@@ -43,7 +43,7 @@ export function popularProducts({ orders, products, pairs }: SoldCounts): Popula
     ]);
   const companions = [...Map.groupBy(together, ({ id }) => id)].map(([id, same]) => {
     const sorted = same.toSorted((a, b) => b.both - a.both || compareIds(a.companion, b.companion));
-    return [id, sorted.slice(0, MOST_COMPANIONS).map(({ companion }) => companion)] as const;
+    return [id, sorted.slice(0, MAX_COMPANIONS).map(({ companion }) => companion)] as const;
   });
   return {
     products: popular.map(([id]) => id),

@@ -1,6 +1,7 @@
 import { openState } from "../hours/opening-hours.ts";
 import { WEEKDAYS, type Weekday } from "../hours/time-zone.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
+import { DAY_MS } from "../time/durations.ts";
 
 /**
  * Days and wall-clock times `HH:mm` at which something is sold. A `to` at or before `from` is on the
@@ -17,7 +18,7 @@ export type SaleState = { onSale: boolean; changesAt: Date | null };
 const ALWAYS: SaleState = { onSale: true, changesAt: null };
 
 /** Windows repeat each week; a changed clock can move them by an hour. */
-const HORIZON_MS = 9 * 24 * 60 * 60_000;
+const HORIZON_MS = 9 * DAY_MS;
 
 /** Returns whether something is sold at some hours only. */
 export const hasSaleHours = ({ availability }: WithSaleHours): boolean =>

@@ -3,8 +3,7 @@ import type { ServiceType } from "../company/service-type.ts";
 import { averageDeliveryMinutes } from "../delivery/average-minutes.ts";
 import { openState } from "../hours/opening-hours.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../time/durations.ts";
 
 /**
  * The longest average time, in minutes, that also counts from the opening. An order that takes longer,

@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/durations.ts";
 
 /**
  * How far a refund is. `requested`: it is written, and its provider is not asked yet. `sent`: the
@@ -61,13 +62,10 @@ export function splitRefund(
   return rest === 0 ? parts : null;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 const DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
 /** The longest delay after which a provider is asked again about a refund. */
-export const LONGEST_REFUND_DELAY_MS = HOUR_MS;
-const ASKED_FOR_MS = 30 * 24 * HOUR_MS;
+export const MAX_REFUND_DELAY_MS = HOUR_MS;
+const ASKED_FOR_MS = 30 * DAY_MS;
 
 /**
  * Returns when a provider is asked again about a refund without an outcome, after it was asked
@@ -78,5 +76,5 @@ export function nextRefundAsk(
   now: Date,
 ): Date | null {
   if (now.getTime() - requestedAt.getTime() > ASKED_FOR_MS) return null;
-  return new Date(now.getTime() + (DELAYS_MS[asked - 1] ?? LONGEST_REFUND_DELAY_MS));
+  return new Date(now.getTime() + (DELAYS_MS[asked - 1] ?? MAX_REFUND_DELAY_MS));
 }

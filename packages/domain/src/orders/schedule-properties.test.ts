@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { openState } from "../hours/opening-hours.ts";
 import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
+import { MINUTE_MS } from "../time/durations.ts";
 import { hasBeenOpenFor, leadTimeFor, SLOT_GRACE_MINUTES } from "./lead-time.ts";
 import { evaluateOrderability } from "./orderability.ts";
 import { scheduleDays, scheduleEnd, scheduleOptionsFor } from "./schedule.ts";
-
-const MINUTE = 60_000;
 
 const time = fc
   .tuple(fc.nat(23), fc.constantFrom(0, 10, 15, 30, 59))
@@ -52,7 +51,7 @@ test("slots are in the future, inside the hours, in order and unique", () => {
       expect(slots).toEqual([...new Set(slots)].toSorted((a, b) => a - b));
       for (const slot of slots) {
         expect(slot).toBeGreaterThan(now.getTime());
-        expect(slot).toBeGreaterThanOrEqual(now.getTime() + lead * MINUTE);
+        expect(slot).toBeGreaterThanOrEqual(now.getTime() + lead * MINUTE_MS);
         expect(openState(hours, timezone, new Date(slot)).open).toBe(true);
       }
       const dates = days.map(({ date }) => date);
@@ -77,7 +76,7 @@ test("an offered slot is accepted, and an instant after the last day is refused"
         for (const slot of slots) expect(judge(slot)).toEqual({ allowed: true });
       }
       const latest = scheduleEnd(timezone, now);
-      expect(judge(new Date(latest.getTime() + later * MINUTE))).toMatchObject({
+      expect(judge(new Date(latest.getTime() + later * MINUTE_MS))).toMatchObject({
         reasons: [{ code: "schedule_too_far", latest }],
         nextAt: null,
       });
@@ -104,13 +103,13 @@ test("a delivery has no slot earlier than its average time, and an earlier order
           });
         const lead = leadTimeFor({ delivery }, "DELIVERY");
         const offered = scheduleDays(hours, timezone, now, scheduleOptionsFor(lead));
-        const sentAt = new Date(now.getTime() + SLOT_GRACE_MINUTES * MINUTE);
+        const sentAt = new Date(now.getTime() + SLOT_GRACE_MINUTES * MINUTE_MS);
         for (const slot of offered.flatMap(({ slots }) => slots)) {
           expect(judge(slot)).toEqual({ allowed: true });
           expect(judge(slot, sentAt)).toEqual({ allowed: true });
         }
-        const any = new Date(now.getTime() + ahead * MINUTE);
-        const soonest = now.getTime() + (average - SLOT_GRACE_MINUTES) * MINUTE;
+        const any = new Date(now.getTime() + ahead * MINUTE_MS);
+        const soonest = now.getTime() + (average - SLOT_GRACE_MINUTES) * MINUTE_MS;
         const ready = any.getTime() >= soonest && hasBeenOpenFor(hours, timezone, any, average);
         const isOpen = openState(hours, timezone, any).open;
         if (isOpen && !ready) {

@@ -2,7 +2,8 @@ import { effectiveTimezone } from "../hours/effective-timezone.ts";
 import { hoursByDate, midnightBefore } from "../hours/hours-by-date.ts";
 import { hoursByEvening } from "../hours/hours-by-evening.ts";
 import { utcOffset, wallClockTime } from "../hours/time-zone.ts";
-import { DAY_MINUTES, type OpeningHours, type TimeRange } from "../hours/weekly-hours.ts";
+import type { OpeningHours, TimeRange } from "../hours/weekly-hours.ts";
+import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 import { hasBeenOpenFor, type LeadTime } from "./lead-time.ts";
 
 /** The number of days for which an order can be scheduled, including today. */
@@ -24,9 +25,6 @@ export type ScheduleOptions = {
   /** How long the restaurant must be open before a slot: the time of a delivery. */
   fromOpening?: number;
 };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** The shortest time that the kitchen needs, in minutes. */
 const MIN_LEAD_MINUTES = 30;

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../time/durations.ts";
+
 /** Milliseconds for which a ticket may wait before staff are shown that its printer does not print. */
 const SHOWN_AFTER_MS = 30_000;
 
@@ -20,7 +22,7 @@ export function printerError(
 }
 
 /** Milliseconds after which a printer that has asked for nothing is not reachable: they ask every few seconds. */
-const SILENT_AFTER_MS = 3 * 60_000;
+const SILENT_AFTER_MS = 3 * MINUTE_MS;
 
 /**
  * Returns what a printer says of itself, or `offline` where it has said that it is ready and has not been heard of for long: one

@@ -20,7 +20,7 @@ export type SearchedCategory<P extends SearchedProduct> = {
 const WEIGHTS = { name: 1, description: 0.7, category: 0.75, choice: 0.62 };
 
 /** Results below this share of the best one are left out. */
-const LEAST_SHARE = 0.45;
+const MIN_SHARE = 0.45;
 
 /** What a product's whole name adds when all its words are in the query. */
 const WHOLE_NAME = 0.3;
@@ -100,7 +100,7 @@ export function searchMenu<P>(index: MenuIndex<P>, query: string): P[] {
   const total = ({ sum, whole }: Score) => sum / most + WHOLE_NAME * whole;
   const best = Math.max(...found.map(([, score]) => total(score)));
   return found
-    .filter(([, score]) => total(score) >= best * LEAST_SHARE)
+    .filter(([, score]) => total(score) >= best * MIN_SHARE)
     .toSorted(([a, one], [b, other]) => total(other) - total(one) || a - b)
     .flatMap(([product]) => index.products[product] ?? []);
 }

@@ -1,4 +1,5 @@
 import { INVISIBLE, isBlank } from "../text/visible-text.ts";
+import { HOUR_MS } from "../time/durations.ts";
 
 /**
  * `open`: lines can be changed. `paying`: an order is being paid online, and the lines stay as they are.
@@ -22,7 +23,7 @@ const LINK_HOURS = 24;
 
 /** Returns when a cart is over if nothing more happens to it. */
 export function sharedCartExpiry(changedAt: Date, { isAtTable }: { isAtTable: boolean }): Date {
-  return new Date(changedAt.getTime() + (isAtTable ? TABLE_HOURS : LINK_HOURS) * 3_600_000);
+  return new Date(changedAt.getTime() + (isAtTable ? TABLE_HOURS : LINK_HOURS) * HOUR_MS);
 }
 
 /** An order with lines of the cart, as far as it decides the cart's state. */

@@ -1,9 +1,9 @@
 import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
+import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 
-const MINUTE = 60_000;
 /** `Intl` is slow: within a quarter of an hour that its clock passes evenly, minutes are counted. */
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 
 /** `wall` is the instant at which a UTC clock shows the same, with the seconds of the read instant. */
 type Reading = { date: string; time: string; wall: number };
@@ -22,7 +22,7 @@ function clockReader(timeZone: string): (instant: number) => Reading {
     const [, day, month, year, time = ""] =
       /(\d\d)\/(\d\d)\/(\d{4}).*?(\d\d:\d\d)/.exec(printed.format(instant)) ?? [];
     const date = `${year}-${month}-${day}`;
-    return { date, time, wall: Date.parse(`${date}T${time}Z`) + (instant % MINUTE) };
+    return { date, time, wall: Date.parse(`${date}T${time}Z`) + (instant % MINUTE_MS) };
   };
   const quarters = new Map<number, Reading | null>();
   /** What the clock shows when a quarter begins; null where it does not show 15 following minutes of one date. */
@@ -42,7 +42,7 @@ function clockReader(timeZone: string): (instant: number) => Reading {
     const start = Math.floor(instant / QUARTER) * QUARTER;
     const first = evenQuarter(start);
     if (!first) return read(instant);
-    const minutes = minutesOf(first.time) + Math.floor((instant - start) / MINUTE);
+    const minutes = minutesOf(first.time) + Math.floor((instant - start) / MINUTE_MS);
     const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
     const time = `${padded(hour)}:${padded(minute)}`;
     return { date: first.date, time, wall: first.wall + instant - start };
@@ -57,11 +57,11 @@ const padded = (value: number): string => String(value).padStart(2, "0");
  */
 function latestReading(readClock: (instant: number) => Reading, instant: number): Reading {
   const reading = readClock(instant);
-  const before = instant - 180 * MINUTE;
-  if (reading.wall - readClock(before).wall >= 180 * MINUTE) return reading;
+  const before = instant - 180 * MINUTE_MS;
+  if (reading.wall - readClock(before).wall >= 180 * MINUTE_MS) return reading;
   let latest = reading;
-  for (let at = before; at < instant; at += MINUTE) {
-    for (const each of [at, Math.min(at + MINUTE - 1, instant)]) {
+  for (let at = before; at < instant; at += MINUTE_MS) {
+    for (const each of [at, Math.min(at + MINUTE_MS - 1, instant)]) {
       const earlier = readClock(each);
       if (earlier.wall > latest.wall) latest = earlier;
     }
@@ -92,7 +92,7 @@ export function clockOracle(hours: OpeningHours, timeZone: string): (instant: nu
   const shiftsAround = (date: string) => {
     let found = known.get(date);
     if (!found) {
-      const yesterday = new Date(Date.parse(date) - 24 * 60 * MINUTE).toISOString().slice(0, 10);
+      const yesterday = new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
       found = { today: shifts(date), before: shifts(yesterday) };
       known.set(date, found);
     }

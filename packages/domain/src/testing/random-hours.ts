@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
-
-const MINUTE = 60_000;
+import { DAY_MS, MINUTE_MS } from "../time/durations.ts";
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "30", "59", "15"))
@@ -40,8 +39,8 @@ export const anyInstant = fc.oneof(
       ),
       fc.integer({ min: -2880, max: 2880 }),
     )
-    .map(([day, minutes]) => new Date(Date.parse(day) + minutes * MINUTE)),
-  fc.integer({ min: 28_000_000, max: 32_000_000 }).map((minutes) => new Date(minutes * MINUTE)),
+    .map(([day, minutes]) => new Date(Date.parse(day) + minutes * MINUTE_MS)),
+  fc.integer({ min: 28_000_000, max: 32_000_000 }).map((minutes) => new Date(minutes * MINUTE_MS)),
 );
 
 /** Dates that differ, around the date of an instant. */
@@ -50,7 +49,7 @@ export const anySpecialDates = (near: Date) =>
     fc.record({
       date: fc
         .integer({ min: -3, max: 9 })
-        .map((days) => new Date(near.getTime() + days * 1440 * MINUTE).toISOString().slice(0, 10)),
+        .map((days) => new Date(near.getTime() + days * DAY_MS).toISOString().slice(0, 10)),
       hours: fc.array(fc.record({ open: time, close: time }), { maxLength: 2 }),
     }),
     { minLength: 1, maxLength: 4 },

@@ -1,4 +1,5 @@
 import type { SearchProviderName } from "@comanda/contract/calls/place-calls";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Logger } from "pino";
 import type { SearchProvider } from "../providers/search-provider.ts";
 import { AnswerCache } from "../remote/answer-cache.ts";
@@ -24,7 +25,7 @@ type ProviderCall<Answer> = {
   run: (provider: SearchProvider, signal: AbortSignal) => Promise<Answer>;
 };
 
-const ANSWER_TTL_MS = 5 * 60_000;
+const ANSWER_TTL_MS = 5 * MINUTE_MS;
 const MAX_CACHED_ANSWERS = 2_000;
 
 /**

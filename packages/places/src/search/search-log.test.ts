@@ -22,7 +22,7 @@ const createLog = () => createSearchLog(`${stub.url}/secret-script/exec`, create
 test("a place is posted as lat, lng and address", async () => {
   stub.behave((response) => response.writeHead(302, { location: "/done" }).end());
   createLog()(place);
-  await vi.waitFor(() => expect(stub.received).toHaveLength(1));
+  await vi.waitFor(() => expect(stub.received).toHaveLength(1), 10_000);
   const [row] = stub.received;
   expect(row).toMatchObject({ method: "POST", path: "/secret-script/exec" });
   const type = row?.headers["content-type"] ?? "";
@@ -44,7 +44,7 @@ test.each([
   async (_, behaviour) => {
     stub.behave(behaviour);
     createLog()(place);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     expect(lines[0]).not.toMatch(/Calle|20\.9|secret-script/);
   },
 );
@@ -53,10 +53,10 @@ test("when the receiving server is too slow, rows are dropped and at most 20 are
   stub.behave(() => undefined);
   const logPlace = createLog();
   for (let nth = 0; nth < 100; nth += 1) logPlace(place);
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), 10_000);
   expect(stub.received.length).toBeLessThanOrEqual(20);
   stub.behave(respondWith(200, {}));
-  await vi.waitFor(() => expect(lines).toHaveLength(20));
+  await vi.waitFor(() => expect(lines).toHaveLength(20), 10_000);
   logPlace(place);
-  await vi.waitFor(() => expect(stub.received.length).toBe(21));
+  await vi.waitFor(() => expect(stub.received.length).toBe(21), 10_000);
 });

@@ -24,7 +24,7 @@ const WIDER = 1.45;
 /** The longest gap, in metres, that is closed between two lines of one name: a street through two districts is in the file twice. */
 const BRIDGE = 140;
 /** Pixels; the round ends of lines fill smaller gaps. */
-const LEAST_BRIDGE = 2;
+const MIN_BRIDGE = 2;
 
 /** A tile without data. */
 export const EMPTY_TILE = wrapTile("");
@@ -56,7 +56,7 @@ export function drawTile(
       return drawn.map((line): Line => ({ name, line, isWide: meters >= LONG_STREET }));
     });
   const gap = BRIDGE / metersOfPixel(y, z);
-  const bridges = gap < LEAST_BRIDGE ? [] : closeStreetGaps(lines, gap);
+  const bridges = gap < MIN_BRIDGE ? [] : closeStreetGaps(lines, gap);
   const origin = { x: x * TILE_SIZE, y: y * TILE_SIZE };
   const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MAX_HOUSES) : [];
   return wrapTile(

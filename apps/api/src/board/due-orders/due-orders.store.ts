@@ -1,6 +1,6 @@
 import { DEFAULT_BOARD_SETTINGS, FALLBACK_MINUTES } from "@comanda/domain/board/board-settings";
 import { type Kysely, sql } from "kysely";
-import { LONGEST_LEAD_MS } from "../../companies/board-settings.store.ts";
+import { MAX_LEAD_MS } from "../../companies/board-settings.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 
 /** An order on which a job acts. */
@@ -30,7 +30,7 @@ export function findOrdersToAccept(
     .select(["orders.company_id", "orders.id"])
     .where("orders.status", "=", sql.lit("PENDING"))
     .where("orders.scheduled_delivery_date", "is not", null)
-    .where("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + LONGEST_LEAD_MS))
+    .where("orders.scheduled_delivery_date", "<=", new Date(now.getTime() + MAX_LEAD_MS))
     .where(
       sql<boolean>`(orders.confirmed_at is not null
         or companies.board_settings->'auto_accept'->>orders.service_type is not null)`,

@@ -1,12 +1,11 @@
 import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findBoardSettings } from "../../companies/board-settings.store.ts";
 import { creditLoyaltyPoints } from "../../orders/credit-points.ts";
 import { addOrderEvent, updateOrderWithStatus } from "../../orders/orders.store.ts";
 import { findOrdersToFinalize } from "./due-orders.store.ts";
 import { type DueOrdersDeps, runDueOrders } from "./run-due-orders.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Finalizes the orders that were handed over long enough ago by the settings of their board, and

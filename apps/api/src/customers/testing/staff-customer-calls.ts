@@ -3,6 +3,7 @@ import type { Client } from "@comanda/contract/clients/client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import type { Role } from "@comanda/domain/staff/permissions";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { expect } from "vitest";
 import { advanceOrder } from "../../orders/advance-order.ts";
 import type { TestAnswer, TestApp } from "../../testing/create-test-app.ts";
@@ -83,7 +84,7 @@ export async function createClientNamed(
 
 /** Places an order of a taco, 28.50, a minute after the last. */
 export async function placeOrderOf(api: TestApp, { client, cookie }: Visitor): Promise<Order> {
-  api.now = new Date(api.now.getTime() + 60_000);
+  api.now = new Date(api.now.getTime() + MINUTE_MS);
   const draft = await createDraft(api, { client_id: client.id }, { cookie });
   const placed = await patchOrder(api, draft.body.id, undefined, { cookie });
   expect(placed).toMatchObject({ status: 200, body: { status: "PENDING" } });

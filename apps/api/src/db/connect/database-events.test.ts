@@ -11,7 +11,7 @@ test("what an event of an order causes on the embedded database does not go befo
   const uses: DatabaseUse[] = [];
   await events.subscribe("orders", () => uses.push(currentDatabaseUse()));
   await runInArrivalOrder(() => events.publish("orders", "1"));
-  await vi.waitFor(() => expect(uses).toEqual([{}]));
+  await vi.waitFor(() => expect(uses).toEqual([{}]), 10_000);
 });
 
 const server = process.env.TEST_DATABASE_URL;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { type PGlite, parse, protocol, type Transaction } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
 import { shortTurns } from "../../shared/short-turns.ts";
@@ -22,7 +23,7 @@ type Description = {
 };
 
 /** The embedded database has one connection, which gets the statements of everything in the process. */
-const LIMITS: PreparedLimits = { minLength: 200, maxStatements: 60, forgetAfterMs: 60_000 };
+const LIMITS: PreparedLimits = { minLength: 200, maxStatements: 60, forgetAfterMs: MINUTE_MS };
 
 /**
  * The embedded database for Kysely's driver. It prepares statements that come again, as a Postgres does for its

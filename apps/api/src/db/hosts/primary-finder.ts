@@ -1,7 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { choosePrimary, type HostState, otherWritable, type Writable } from "./choose-primary.ts";
+import {
+  choosePrimary,
+  type DatabaseHostState,
+  otherWritable,
+  type Writable,
+} from "./choose-primary.ts";
 import { hostNameOf } from "./host-urls.ts";
 
 /** Milliseconds for a host to answer: one that is off does not answer at all. */
@@ -20,7 +25,7 @@ export type StateRow = { isReadOnly: boolean; timeline: string | null };
 export class NoPrimary extends Error {
   readonly code = "DATABASE_NO_PRIMARY";
 
-  constructor(states: readonly HostState[]) {
+  constructor(states: readonly DatabaseHostState[]) {
     const each = states.map(({ url, fault }) => `${hostNameOf(url)}: ${fault ?? "an old primary"}`);
     super(`No host of the database can be written to (${each.join("; ")})`);
     this.name = "NoPrimary";
@@ -135,13 +140,13 @@ export class PrimaryFinder {
   }
 }
 
-function stateOf(url: string, row: StateRow | undefined): HostState {
+function stateOf(url: string, row: StateRow | undefined): DatabaseHostState {
   if (!row || row.timeline === null) return { url, timeline: null, fault: "a standby" };
   if (row.isReadOnly) return { url, timeline: null, fault: "read-only" };
   return { url, timeline: Number.parseInt(row.timeline, 16) };
 }
 
-async function probe(url: string): Promise<HostState> {
+async function probe(url: string): Promise<DatabaseHostState> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS });
   client.on("error", () => undefined);
   const timer = setTimeout(() => client.connection.stream.destroy(), PROBE_MS);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../schema/database.ts";
 import { type DueTable, findDueTables } from "./due-tables.store.ts";
@@ -9,7 +10,7 @@ const IDLE_MS = 500;
  * Milliseconds that a step waits for an idle database; a restaurant that is never quiet needs
  * maintenance most.
  */
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = MINUTE_MS;
 const CHECK_MS = 100;
 
 export type MaintenanceOptions = {

@@ -12,7 +12,7 @@ export type DueTable = {
 };
 
 /** Fewer changed rows than these need no maintenance. */
-const LEAST_ROWS = 50;
+const MIN_ROWS = 50;
 /** Reading this many pages (8 kB each) takes about as long as using an index. */
 const FEW_PAGES = 8;
 
@@ -37,10 +37,10 @@ export async function findDueTables(
       join pg_stat_user_tables s on s.relid = c.oid
       where c.relkind = 'r' and n.nspname in ('public', ${JOBS_SCHEMA})
     ), checked as (
-      select name, pages, untouched and (pages > ${FEW_PAGES} or changed > ${LEAST_ROWS}) as "isNew",
+      select name, pages, untouched and (pages > ${FEW_PAGES} or changed > ${MIN_ROWS}) as "isNew",
         pages > ${FEW_PAGES} and abs(pages - pages_then) > 0.2 * pages_then as resized,
-        greatest(dead, inserted) > ${LEAST_ROWS} + 0.2 * tuples as dirty,
-        changed > ${LEAST_ROWS} + 0.1 * tuples as changed
+        greatest(dead, inserted) > ${MIN_ROWS} + 0.2 * tuples as dirty,
+        changed > ${MIN_ROWS} + 0.1 * tuples as changed
       from tables
     )
     select name, "isNew", ${all} or dirty or resized as vacuum, ${all} or changed or resized as analyze

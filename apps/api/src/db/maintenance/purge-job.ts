@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import { type JobKind, type JobWorker, jobWorker } from "../../jobs/job-kind.ts";
 import type { Database } from "../schema/database.ts";
@@ -10,7 +11,7 @@ export const purgeJob: JobKind<Record<string, never>> = {
   retries: 2,
   retrySeconds: 60,
   attemptSeconds: 600,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 /** See `purgeExpiredData`. */

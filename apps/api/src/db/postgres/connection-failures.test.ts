@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { postgresEvents } from "../connect/database-events.ts";
 import { runAsMaintenance, runWithStatementTimeout } from "../use/database-use.ts";
-import { connectGuarded } from "./guarded-client.ts";
+import { connectGuarded, GuardedClient } from "./guarded-client.ts";
 import { defaultPostgresLimits } from "./postgres-limits.ts";
 import {
   count,
@@ -65,9 +65,10 @@ describe.runIf(postgresServer)("a Postgres whose connections end or fall silent"
         attempts += 1;
         await sql`update counters set value = value + 1`.execute(trx);
         if (attempts === 1) {
+          const emitted = vi.spyOn(GuardedClient.prototype, "emit");
           await postgres.terminate();
           // The connection ends while no statement is running on it.
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          await vi.waitFor(() => expect(emitted).toHaveBeenCalledWith("end"), PATIENCE);
         }
         await sql`update counters set value = value + 1`.execute(trx);
       });

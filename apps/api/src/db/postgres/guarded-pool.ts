@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { addressOf, type DatabaseAddress } from "../hosts/database-address.ts";
@@ -20,7 +21,7 @@ const MAX_WAIT_MS = 8_000;
 /** Added to the server's own limit of a statement: after that the server does not answer at all. */
 const EXTRA_ANSWER_MS = 2_000;
 /** A new connection has prepared no statement yet (decision 54). */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /** Maintenance has no limits on the server. */
 const WITHOUT_LIMITS = `select ${[
   "statement_timeout",

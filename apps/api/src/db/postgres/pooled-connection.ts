@@ -27,7 +27,7 @@ const NO_ROWS = { command: "", rowCount: 0, rows: [] };
 export class PooledConnection implements PostgresPoolClient {
   readonly #runStatement: RunStatement;
   readonly release: (destroy?: boolean) => void;
-  /** Statements that were sent ahead, and whose answers nothing has waited for. */
+  /** The answers to statements that were sent ahead; the next statement waits for them. */
   #ahead: Promise<unknown>[] = [];
 
   constructor(runStatement: RunStatement, release: (destroy?: boolean) => void) {

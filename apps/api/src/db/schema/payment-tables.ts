@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 import type {
   PaymentOrder,
   PaymentParams,
-  PaymentState,
+  ProviderPaymentState,
 } from "../../payments/providers/common/payment-provider.ts";
 import type { ProviderKind } from "../../payments/providers/common/provider-kind.ts";
 import type { Created, Json, Timestamp } from "./columns.ts";
@@ -40,7 +40,7 @@ export type PaymentTables = {
     amount: Cents;
     currency: string;
     /** `pending` also before the provider has answered; until then `reference` is null. */
-    state: PaymentState;
+    state: ProviderPaymentState;
     /** The received amount; null until there is one. */
     received: Cents | null;
     /** Whether a person must check it: something arrived that does not match. */
@@ -81,7 +81,7 @@ export type PaymentTables = {
     amount: Cents;
     currency: string;
     received: Cents | null;
-    state: PaymentState;
+    state: ProviderPaymentState;
     client_secret: string | null;
     code: string | null;
     expires_at: Timestamp;

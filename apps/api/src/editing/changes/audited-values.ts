@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, textField } from "../../import/document/document-parts.ts";
+import { isRecord } from "@comanda/contract/fields/is-record";
+import { type JsonObject, textField } from "../../import/document/document-parts.ts";
 
 // Entries of the audit log may be old, so their fields are read without trust in their types.
 
@@ -8,7 +9,7 @@ export type FieldsOfChange = { before: unknown; after: unknown };
 /** Returns a product's copy of the group from the log's entry of a change of a group. */
 export function copyIn(audited: unknown, productId: string): JsonObject {
   const own = objectOf(objectOf(audited).products)[productId];
-  return isObject(own) ? own : objectIn(audited, "group");
+  return isRecord(own) ? own : objectIn(audited, "group");
 }
 
 /** Where a product stood. */
@@ -27,7 +28,7 @@ export function fieldsByProduct(before: unknown, after: unknown): Map<string, Fi
 
 /** Returns the value if it is an object, else an empty one. */
 export function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 /** Returns the object at a key; an empty one if there is none. */
@@ -38,5 +39,5 @@ export function objectIn(value: unknown, key: string): JsonObject {
 /** Returns the objects of the list at a key; an empty list if there is none. */
 export function listIn(value: unknown, key: string): JsonObject[] {
   const list = objectOf(value)[key];
-  return Array.isArray(list) ? list.filter(isObject) : [];
+  return Array.isArray(list) ? list.filter(isRecord) : [];
 }

@@ -1,5 +1,6 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
-import { isObject, type JsonObject } from "../../import/document/document-parts.ts";
+import type { JsonObject } from "../../import/document/document-parts.ts";
 import { isSamePart } from "../document/revision.ts";
 import {
   type Sections,
@@ -44,7 +45,7 @@ export function undoSettings(section: SettingsSection, change: FieldsOfChange): 
     const sections = changedSections(section, change);
     const now = settingsSlice(document, sections);
     const restored = restoredFields(now, change.before, change.after);
-    if (!isObject(restored)) return partChanged(document, [{ kind: "settings", id: section }]);
+    if (!isRecord(restored)) return partChanged(document, [{ kind: "settings", id: section }]);
     const slice = withCounters(restored, now);
     return editToSlice(document, { section, sections, slice, isSent: false });
   };
@@ -89,7 +90,7 @@ function differences(before: JsonObject, after: JsonObject): Differences {
   const differing = differingFields(before, after);
   for (const [key, old] of Object.entries(differing.before)) {
     const left = differing.after[key];
-    if (!isObject(old) || !isObject(left)) continue;
+    if (!isRecord(old) || !isRecord(left)) continue;
     const inner = differences(old, left);
     differing.before[key] = inner.before;
     differing.after[key] = inner.after;
@@ -103,8 +104,8 @@ const CHANGED = Symbol("changed since");
  * Returns the values from before a change; `CHANGED` if a field is no longer as the change left it.
  */
 function restoredFields(now: unknown, before: unknown, after: unknown): unknown {
-  if (!isObject(before) || !isObject(after)) return isSamePart(now, after) ? before : CHANGED;
-  if (!isObject(now)) return CHANGED;
+  if (!isRecord(before) || !isRecord(after)) return isSamePart(now, after) ? before : CHANGED;
+  if (!isRecord(now)) return CHANGED;
   const restored = { ...now };
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const value = restoredFields(now[key], before[key], after[key]);

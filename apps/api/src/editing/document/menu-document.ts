@@ -1,14 +1,10 @@
-import {
-  fieldValue,
-  isObject,
-  type JsonObject,
-  textField,
-} from "../../import/document/document-parts.ts";
+import { isRecord } from "@comanda/contract/fields/is-record";
+import { fieldValue, type JsonObject, textField } from "../../import/document/document-parts.ts";
 
 /** The objects of the list under `key`; none without a list. */
 export function objectsIn(part: unknown, key: string): JsonObject[] {
   const list = fieldValue(part, key);
-  return Array.isArray(list) ? list.filter(isObject) : [];
+  return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
 /** The categories of a company's document. */

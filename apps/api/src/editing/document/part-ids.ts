@@ -1,14 +1,10 @@
-import {
-  fieldValue,
-  isObject,
-  type JsonObject,
-  textField,
-} from "../../import/document/document-parts.ts";
+import { isRecord } from "@comanda/contract/fields/is-record";
+import { fieldValue, type JsonObject, textField } from "../../import/document/document-parts.ts";
 import { newId } from "../../shared/new-id.ts";
 
 /** A part with an id: its own, or a new one where it has none. */
 function withId(part: unknown): unknown {
-  if (!isObject(part) || (fieldValue(part, "id") ?? null) !== null) return part;
+  if (!isRecord(part) || (fieldValue(part, "id") ?? null) !== null) return part;
   const { id, ...rest } = part;
   return { id: newId(), ...rest };
 }
@@ -16,7 +12,7 @@ function withId(part: unknown): unknown {
 /** The part with each item of the list under `key` changed; anything but a list stays. */
 function mapList(part: unknown, key: string, change: (item: unknown) => unknown): unknown {
   const list = fieldValue(part, key);
-  if (!isObject(part) || !Array.isArray(list)) return part;
+  if (!isRecord(part) || !Array.isArray(list)) return part;
   return { ...part, [key]: list.map(change) };
 }
 
@@ -38,7 +34,7 @@ export function productWithIds(product: JsonObject): JsonObject {
 export function copyOfProduct(product: JsonObject, id: string): JsonObject {
   const renamed = { ...product, id };
   const copied = mapList(renamed, "product_variants", (variant) =>
-    isObject(variant) ? { ...variant, id: newId() } : variant,
+    isRecord(variant) ? { ...variant, id: newId() } : variant,
   );
   return copied as JsonObject;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { isObject, type JsonObject } from "../../import/document/document-parts.ts";
+import { isRecord } from "@comanda/contract/fields/is-record";
+import type { JsonObject } from "../../import/document/document-parts.ts";
 import { type GroupCopy, idOf } from "./menu-document.ts";
 
 /** The place of a product is not in its revision, because moves are changes of their own. */
@@ -7,7 +8,7 @@ const PLACES: ReadonlySet<string> = new Set(["category_id", "product_category_id
 
 /** Returns the part, without its place, as a text for comparisons. */
 function canonical(part: unknown): string {
-  if (!isObject(part)) return canonicalValue(part);
+  if (!isRecord(part)) return canonicalValue(part);
   return canonicalValue(
     Object.fromEntries(Object.entries(part).filter(([key]) => !PLACES.has(key))),
   );
@@ -19,7 +20,7 @@ function canonical(part: unknown): string {
  */
 function canonicalValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalValue).join()}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? "null";
+  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
   const fields = Object.keys(value)
     .filter((key) => (value[key] ?? null) !== null)
     .sort()

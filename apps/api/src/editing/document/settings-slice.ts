@@ -1,11 +1,12 @@
 import type { Fault } from "@comanda/contract/calls/problems";
+import { isRecord } from "@comanda/contract/fields/is-record";
 import {
   READ_ONLY_FIELDS,
   SETTINGS_SECTIONS,
   type SettingsSection,
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
-import { fieldValue, isObject, type JsonObject } from "../../import/document/document-parts.ts";
+import { fieldValue, type JsonObject } from "../../import/document/document-parts.ts";
 import { idOf, objectsIn } from "./menu-document.ts";
 import { isSamePart, sectionRevision } from "./revision.ts";
 
@@ -59,7 +60,7 @@ export function withCounters(slice: JsonObject, before: JsonObject): JsonObject 
   );
   const isNew = (coupon: JsonObject) => before.coupons !== undefined && !uses.has(idOf(coupon));
   const coupons = counted.coupons.map((coupon: unknown) => {
-    if (!isObject(coupon) || isNew(coupon)) return coupon;
+    if (!isRecord(coupon) || isNew(coupon)) return coupon;
     const { coupons_used: sent, ...rest } = coupon;
     const kept = uses.get(idOf(coupon));
     return kept === undefined ? rest : withKey(coupon, "coupons_used", kept);
@@ -71,7 +72,7 @@ const USAGE = "order_limit_usage_count";
 
 /** A file without the count has none, although an answer has the orders of the month. */
 function withUsage(slice: JsonObject, kept: unknown): JsonObject {
-  if (!isObject(slice.company) || !Object.hasOwn(slice.company, USAGE)) return slice;
+  if (!isRecord(slice.company) || !Object.hasOwn(slice.company, USAGE)) return slice;
   if (kept !== undefined) return { ...slice, company: withKey(slice.company, USAGE, kept) };
   const { [USAGE]: sent, ...company } = slice.company;
   if (Object.keys(company).length > 0) return { ...slice, company };
@@ -101,7 +102,7 @@ function foreignFields(part: JsonObject, path: string, fields: readonly string[]
     if (!fields.some((field) => field.startsWith(`${at}.`)))
       return [{ path: at, message: "is not part of this section" }];
     if (value === null) return [];
-    if (!isObject(value)) return [{ path: at, message: "must be an object" }];
+    if (!isRecord(value)) return [{ path: at, message: "must be an object" }];
     return foreignFields(value, at, fields);
   });
 }
@@ -110,7 +111,7 @@ function foreignFields(part: JsonObject, path: string, fields: readonly string[]
 function partAt(document: JsonObject, path: string): { value: unknown } | null {
   let part: unknown = document;
   for (const key of path.split(".")) {
-    if (!isObject(part) || !Object.hasOwn(part, key)) return null;
+    if (!isRecord(part) || !Object.hasOwn(part, key)) return null;
     part = part[key];
   }
   return { value: part };
@@ -120,7 +121,7 @@ function withPart(document: JsonObject, path: string, value: unknown): JsonObjec
   const [key = "", ...rest] = path.split(".");
   if (rest.length === 0) return withKey(document, key, value);
   const inner = document[key];
-  return withKey(document, key, withPart(isObject(inner) ? inner : {}, rest.join("."), value));
+  return withKey(document, key, withPart(isRecord(inner) ? inner : {}, rest.join("."), value));
 }
 
 /** Sets a field in its place. The document stays the same object where nothing changes. */
@@ -135,7 +136,7 @@ function withoutPart(document: JsonObject, path: string): JsonObject {
   if (!Object.hasOwn(document, key)) return document;
   const inner = document[key];
   if (rest.length > 0)
-    return isObject(inner) ? withKey(document, key, withoutPart(inner, rest.join("."))) : document;
+    return isRecord(inner) ? withKey(document, key, withoutPart(inner, rest.join("."))) : document;
   const { [key]: removed, ...others } = document;
   return others;
 }

@@ -1,10 +1,6 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { modifierKey } from "../../catalog/menu-with-stock.ts";
-import {
-  fieldValue,
-  isObject,
-  type JsonObject,
-  numberField,
-} from "../../import/document/document-parts.ts";
+import { fieldValue, type JsonObject, numberField } from "../../import/document/document-parts.ts";
 import { idOf, objectsIn } from "./menu-document.ts";
 
 /** The rows whose stock a change sets; modifiers by `modifierKey`. */
@@ -57,6 +53,6 @@ export function mapObjects(
 ): JsonObject {
   const list = fieldValue(part, key);
   if (!Array.isArray(list)) return part;
-  const changed = list.map((item: unknown) => (isObject(item) ? change(item) : item));
+  const changed = list.map((item: unknown) => (isRecord(item) ? change(item) : item));
   return changed.every((item, at) => item === list[at]) ? part : { ...part, [key]: changed };
 }

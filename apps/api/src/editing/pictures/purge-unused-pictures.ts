@@ -1,11 +1,10 @@
+import { DAY_MS } from "@comanda/domain/time/durations";
 import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { originalPicture, pictureFiles } from "../../pictures/store-picture.ts";
 import { deleteUnusedUploads, findSameOriginal, lockPictureFile } from "./uploads.store.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes uploaded pictures that nothing has used for a day, with their files unless another

@@ -1,9 +1,9 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { DEFAULT_CURRENCY, withoutFloatNoise } from "@comanda/domain/money/cents";
 import {
   childPart,
   type DocumentPart,
   fieldValue,
-  isObject,
   type JsonObject,
   listItems,
   textField,
@@ -46,7 +46,7 @@ function setValue(document: unknown, keys: readonly string[], value: unknown): v
     .slice(0, -1)
     .reduce<unknown>((part, key) => (part as JsonObject)[key], document);
   const key = keys.at(-1);
-  if (isObject(holder) && key !== undefined) holder[key] = value;
+  if (isRecord(holder) && key !== undefined) holder[key] = value;
 }
 
 /** Returns every part with an amount in the company's currency. */

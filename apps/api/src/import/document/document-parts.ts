@@ -1,14 +1,11 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
+
 /** Reads parts of a document that is not checked yet. */
 export type JsonObject = Record<string, unknown>;
 
-/** Returns whether a value is an object of JSON: no list, and not null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Returns the value under `key`, undefined without an object or such a key. */
 export function fieldValue(value: unknown, key: string): unknown {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Returns the text under `key`, null for any other value. */

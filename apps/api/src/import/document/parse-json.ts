@@ -1,5 +1,6 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { parseDocument } from "yaml";
-import { isObject, walkParts } from "./document-parts.ts";
+import { walkParts } from "./document-parts.ts";
 
 /** `errorIndex` is the index in the text of the first mistake. */
 export type ParsedJson =
@@ -60,7 +61,7 @@ function hasUniqueKeys(text: string, document: unknown): boolean {
   const colons = outside.join("").split(":").length - 1;
   let keys = 0;
   for (const { value } of walkParts({ path: "", value: document })) {
-    if (isObject(value)) keys += Object.keys(value).length;
+    if (isRecord(value)) keys += Object.keys(value).length;
   }
   return colons === keys;
 }

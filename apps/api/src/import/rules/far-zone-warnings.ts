@@ -34,10 +34,10 @@ const DISTANT =
 const CROSSED = "has a border that crosses itself: parts of it may count as outside";
 
 /** Longer borders, such as those of a town, come from maps; to compare all of their edges takes long. */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 
 const crosses = (ring: readonly Position[]): boolean =>
-  ring.length <= MOST_COMPARED && ringFault(ring) === "crosses";
+  ring.length <= MAX_COMPARED && ringFault(ring) === "crosses";
 
 function positionOf(value: unknown): Position | null {
   const [latitude, longitude] = [numberField(value, "latitude"), numberField(value, "longitude")];

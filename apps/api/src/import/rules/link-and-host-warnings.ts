@@ -1,12 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import {
-  childPart,
-  type DocumentPart,
-  fieldValue,
-  isObject,
-  listItems,
-} from "../document/document-parts.ts";
+import { isRecord } from "@comanda/contract/fields/is-record";
+import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
 
 /** Returns warnings about links that never open, and hosts that are stored in another spelling. */
 export function linkAndHostWarnings(root: DocumentPart): Fault[] {
@@ -63,7 +58,7 @@ function namelessNetworks(root: DocumentPart): Fault[] {
   return listItems([landing], "contents").flatMap((content) => {
     const { path, value } = childPart(content, "value");
     if (fieldValue(content.value, "type") !== "wifi_network") return [];
-    if (!isObject(value) || (value.network ?? "") !== "") return [];
+    if (!isRecord(value) || (value.network ?? "") !== "") return [];
     const message = `has no "network": the button does nothing; { "network": "…", "password": "…" } opens`;
     return [{ path, message }];
   });

@@ -1,12 +1,13 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { childPath, type DocumentPart, isObject } from "../document/document-parts.ts";
+import { isRecord } from "@comanda/contract/fields/is-record";
+import { childPath, type DocumentPart } from "../document/document-parts.ts";
 
 /**
  * Returns faults for lists where the format has an object, such as days in a list. Parsing takes them for
  * objects without any field; `checked` is its result.
  */
 export function listsForObjects({ path, value }: DocumentPart, checked: unknown): Fault[] {
-  if (Array.isArray(value) && isObject(checked))
+  if (Array.isArray(value) && isRecord(checked))
     return [{ path, message: "must be an object, and is a list" }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -29,7 +30,7 @@ export function unknownFields({ path, value }: DocumentPart, checked: unknown): 
       unknownFields({ path: childPath(path, index), value: item }, checked[index]),
     );
   }
-  if (!isObject(value) || !isObject(checked)) return [];
+  if (!isRecord(value) || !isRecord(checked)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const at = childPath(path, key);
     if (!Object.hasOwn(checked, key)) {

@@ -4,6 +4,7 @@ import { shownPromise } from "@comanda/domain/board/promise";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { timeFormat } from "@comanda/domain/hours/clock-format";
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import {
   fillText,
   nearestTexts,
@@ -68,7 +69,7 @@ export type AnnouncedOrder = {
 };
 
 /** Seconds for which a push service keeps a message at least: a phone may be off for a while. */
-const MIN_TTL_SECONDS = 3_600;
+const MIN_TTL_SECONDS = HOUR_SECONDS;
 
 /**
  * Returns the message about a new status, and how long a push service keeps it: until the promised

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@comanda/domain/time/durations";
 import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { ApiContext } from "../../context/api-context.ts";
@@ -15,7 +16,7 @@ export const orderPushJob: JobKind<DueMessage> = {
   retrySeconds: 5,
   maxRetrySeconds: 120,
   attemptSeconds: 30,
-  keepSeconds: 3_600,
+  keepSeconds: HOUR_SECONDS,
 };
 
 export type OrderPushDeps = Pick<ApiContext, "db" | "clock" | "catalogCache"> &

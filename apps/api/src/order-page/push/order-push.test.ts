@@ -175,7 +175,7 @@ test("a refused order says why, without what staff wrote, and its subscription e
     body: "Your order’s page says why.",
   });
   expect(JSON.stringify(refused?.message)).not.toContain(visitor.client.name);
-  await vi.waitFor(async () => expect(await subscriptions()).toEqual([]));
+  await vi.waitFor(async () => expect(await subscriptions()).toEqual([]), 10_000);
 });
 
 test("a failed message is sent again, and an ended subscription is removed", async () => {

@@ -23,7 +23,7 @@ import {
   type StoredOrder,
   updateOrderWithStatus,
 } from "../orders.store.ts";
-import { calculateStoredCharges } from "../rules/charge-order.ts";
+import { chargesByStoredOrder } from "../rules/charge-order.ts";
 import { acceptedOptionalFee } from "../rules/confirm-price.ts";
 
 /**
@@ -62,7 +62,7 @@ export async function applyDiscount(
     const code = request.modality === "COUPON" ? "coupon_not_valid" : "reward_not_available";
     return new Refusal(code, discounts.facts);
   }
-  const charges = calculateStoredCharges(order, {
+  const charges = chargesByStoredOrder(order, {
     discounts: discountsAmount(discounts),
     tip: order.tip,
     feeAccepted: acceptedOptionalFee(order) > 0,

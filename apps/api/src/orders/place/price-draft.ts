@@ -14,7 +14,7 @@ import { planUsage } from "../../companies/plan-usage.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { DraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
-import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/charge-order.ts";
+import { chargesByCatalog, deliveryChargeFor, optionalFeeFor } from "../rules/charge-order.ts";
 import { stockRefusal } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
@@ -95,7 +95,7 @@ export function priceDraft(
     stockRefusal(menu, combos, saleLimits(catalog.marks, now));
   if (refusal) return refusal;
   const delivery = deliveryChargeFor(catalog, quote, subtotal);
-  const charges = calculateCharges(catalog, service_type, { subtotal, delivery });
+  const charges = chargesByCatalog(catalog, service_type, { subtotal, delivery });
   if (exceedsMaxAmount(charges.total, company.currency.code))
     return new Refusal("amount_too_large");
   const offeredFee = optionalFeeFor(catalog, service_type, subtotal);

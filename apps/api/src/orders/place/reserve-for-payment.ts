@@ -1,5 +1,6 @@
 import { paymentIntentKind } from "@comanda/domain/orders/payment-method";
 import { PAYMENT_TIMEOUT_MINUTES } from "@comanda/domain/orders/payment-status";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { claimSharedCart } from "../../shared-carts/claim-shared-cart.ts";
@@ -56,7 +57,7 @@ export async function reserveForPayment(
   const unclaimed = await claimSharedCart(db, order, { isPlaced: false, now });
   if (unclaimed) return unclaimed;
   const minutes = PAYMENT_TIMEOUT_MINUTES[paymentIntentKind(method)];
-  const payment_expires_at = new Date(now.getTime() + minutes * 60_000);
+  const payment_expires_at = new Date(now.getTime() + minutes * MINUTE_MS);
   const waiting = { ...changePaymentStatus(order, "payment_requested"), payment_expires_at };
   const changes = { ...columns, ...waiting, updated_at: now };
   const written = await writePlacement(db, order, changes, reservation);

@@ -34,7 +34,7 @@ export type OrderAmounts = {
 };
 
 /** Calculates the charges of an order (decision 5). */
-export function calculateCharges(
+export function chargesByCatalog(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
   order: OrderAmounts,
@@ -54,7 +54,7 @@ export function calculateCharges(
  * Calculates the charges of a stored order, with other discounts, tip, optional fee or payment
  * method.
  */
-export function calculateStoredCharges(
+export function chargesByStoredOrder(
   order: OrderRow,
   payment: Pick<OrderAmounts, "discounts" | "tip" | "feeAccepted" | "feePercent">,
 ): PriceBreakdown {

@@ -11,7 +11,7 @@ import { type DiscountFacts, validateDiscounts } from "../discounts/validate-dis
 import { totalWithoutTipAndFee } from "../order-view.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import {
-  calculateCharges,
+  chargesByCatalog,
   deliveryChargeFor,
   optionalFeeFor,
   validateTip,
@@ -60,7 +60,7 @@ export function confirmPrice(
   const delivery = deliveryChargeFor(catalog, quote, subtotal);
   // The delivery price stays the draft's; a service fee must not make up for another one in the total.
   if (delivery !== order.delivery_price) return priceChanged();
-  const charges = calculateCharges(catalog, service_type, {
+  const charges = chargesByCatalog(catalog, service_type, {
     subtotal,
     discounts: discountsAmount(discounts),
     delivery,

@@ -1,7 +1,7 @@
 import { type Currency, DEFAULT_CURRENCY, fromCents } from "@comanda/domain/money/cents";
 import type { Deps } from "../../context/deps.ts";
 import type { ListRange } from "../../shared/list-range.ts";
-import type { PaymentState } from "../providers/common/payment-provider.ts";
+import type { ProviderPaymentState } from "../providers/common/payment-provider.ts";
 import { findPaymentAttempts } from "./payment-attempts.store.ts";
 
 /** A payment attempt in a list; amounts in major units. */
@@ -13,7 +13,7 @@ export type PaymentAttempt = {
   provider_id: string;
   /** The provider's own id of the payment. */
   reference: string | null;
-  state: PaymentState;
+  state: ProviderPaymentState;
   /** Whether a person has to check it: the provider's report does not match the payment. */
   suspect: boolean;
   amount: number;

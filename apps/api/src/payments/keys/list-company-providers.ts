@@ -11,7 +11,7 @@ import { listProviderStatuses } from "./list-provider-statuses.ts";
 import type { ProviderDeps } from "./store-provider-keys.ts";
 
 /** A shorter secret is shown with none of its characters. */
-const SHORTEST_SHOWN = 12;
+const MIN_SHOWN_LENGTH = 12;
 
 /**
  * Lists a company's providers and the sandbox. Of the keys it has only the end of one secret. 404
@@ -49,5 +49,5 @@ function keyEndOf(stored: ProviderRow & { companyId: string }, box: SecretBox): 
   const secret: string =
     Object.entries(settings).find(([field]) => field === SECRET_FIELDS[settings.provider])?.[1] ??
     "";
-  return secret.length < SHORTEST_SHOWN ? null : secret.slice(-4);
+  return secret.length < MIN_SHOWN_LENGTH ? null : secret.slice(-4);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bringDueForward } from "../../clock-set-back/bring-due-forward.store.ts";
 import { createPaymentContext } from "../payment-context.ts";
@@ -20,9 +21,8 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
-const MINUTES = 60_000;
 const setBack = (minutes: number) => {
-  fixture.api.now = new Date(fixture.api.now.getTime() - minutes * MINUTES);
+  fixture.api.now = new Date(fixture.api.now.getTime() - minutes * MINUTE_MS);
 };
 /** One round of what makes payments due, and of their polls. */
 async function runRound() {

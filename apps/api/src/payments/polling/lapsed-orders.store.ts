@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
 export type LapsedOrder = { company_id: string; id: string };
 
 /** After this time an open payment has already released its order. */
-const AT_LAST_MS = 15 * 60_000;
+const AT_LAST_MS = 15 * MINUTE_MS;
 
 /**
  * Finds the orders of all companies whose payment time is over: those without an open payment, and

@@ -66,10 +66,10 @@ test("an account that hangs delays no other account and no stop", async () => {
   for (const person of [same, other]) {
     await vi.waitFor(async () => {
       expect(await readCustomerOrder(api, person)).toMatchObject({ status: "PENDING" });
-    });
+    }, 10_000);
   }
   // At most three payments of the hanging account are polled, however often the schedule runs.
-  await vi.waitFor(() => expect(HUNG.requests).toBe(3));
+  await vi.waitFor(() => expect(HUNG.requests).toBe(3), 10_000);
   later(50);
   await due.pollDue();
   expect(HUNG.requests).toBe(3);
@@ -91,7 +91,7 @@ test("payments over the limit are polled as soon as earlier polls end", async ()
   later(15);
   const due = questions();
   await due.pollDue();
-  await vi.waitFor(() => expect(HUNG.requests).toBe(3));
+  await vi.waitFor(() => expect(HUNG.requests).toBe(3), 10_000);
   HUNG.answer.resolve({ state: "paid", raw: "paid", intentId: null, received: "as_asked" });
   await due.idle();
   expect(HUNG.requests).toBe(5);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { advancePaymentState } from "./common/payment-progress.ts";
 import type {
   CreatedPayment,
-  PaymentState,
   ProviderNotification,
+  ProviderPaymentState,
 } from "./common/payment-provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { damaged } from "./testing/damaged-body.ts";
@@ -147,7 +147,7 @@ describe("stripe", () => {
     fc.assert(
       fc.property(shuffled, (arriving) => {
         const seen = new Set<string>();
-        let state: PaymentState = "pending";
+        let state: ProviderPaymentState = "pending";
         for (const { body, headers } of arriving) {
           const answer = read(body, headers);
           if (answer.verified !== true) throw new Error("a true event");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { transact } from "../../db/transact.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";
@@ -20,7 +21,7 @@ import { requestRefund } from "./request-refund.ts";
 /** How many refunds one round asks about at once. */
 const LIMIT = 10;
 /** Longer than the two calls of a refund take: a lookup and the refund, ten seconds each. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Asks the providers about the refunds that are due, and stores what they answer (decision 56). Several

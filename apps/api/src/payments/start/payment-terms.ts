@@ -8,7 +8,7 @@ import {
   lockPlacementTerms,
   validateForPlacement,
 } from "../../orders/place/validate-for-placement.ts";
-import { calculateStoredCharges, validateTip } from "../../orders/rules/charge-order.ts";
+import { chargesByStoredOrder, validateTip } from "../../orders/rules/charge-order.ts";
 import { acceptedOptionalFee } from "../../orders/rules/confirm-price.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
@@ -85,7 +85,7 @@ function termsOfOtherMethod(
     : order.tip;
   if (tip instanceof Refusal) return tip;
   const feeAccepted = acceptsFee(order, requested) && hasOptionalFee(order);
-  const { total } = calculateStoredCharges(order, {
+  const { total } = chargesByStoredOrder(order, {
     tip,
     feeAccepted,
     feePercent: payment_method_fee,

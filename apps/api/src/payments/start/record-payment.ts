@@ -4,6 +4,7 @@ import {
   CARD_FORM_TIMEOUT_MINUTES,
   PAYMENT_TIMEOUT_MINUTES,
 } from "@comanda/domain/orders/payment-status";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { awaitsPayment, isRefundedOrPending } from "../../orders/order-payment-status.ts";
@@ -50,7 +51,7 @@ const TOO_MANY_PAYMENTS =
 const MAX_PAYMENTS = 20;
 
 /** A payment that expires sooner is not reused. */
-const MIN_REMAINING_MS = 60_000;
+const MIN_REMAINING_MS = MINUTE_MS;
 
 /**
  * Records a new payment of the order and returns its id. Returns an existing payment with the same
@@ -147,6 +148,6 @@ function expiryOf(order: OrderRow, method: PaymentMethod, now: Date): Date {
   const minutes = kind === "stripe" ? CARD_FORM_TIMEOUT_MINUTES : PAYMENT_TIMEOUT_MINUTES[kind];
   const isAwaited = awaitsPayment(order) && order.assigned_payment?.id === method.id;
   const until = isAwaited ? order.payment_expires_at : null;
-  const usual = new Date(now.getTime() + minutes * 60_000);
+  const usual = new Date(now.getTime() + minutes * MINUTE_MS);
   return until && until.getTime() > now.getTime() + MIN_REMAINING_MS ? until : usual;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
@@ -14,7 +15,7 @@ import { toJobs } from "./ticket-jobs.ts";
 import { toTicketOrder } from "./ticket-order.ts";
 
 /** Tickets show minutes: a smaller difference is the same time. */
-const MINUTE_MS = 60_000;
+const SHOWN_DIFFERENCE_MS = MINUTE_MS;
 
 /**
  * Tells the kitchen the time of an order that was accepted again, after its first acceptance was taken back:
@@ -63,7 +64,7 @@ function isOutdated(jobs: readonly PrintJobRow[], { order }: StoredStaffOrder): 
   const isKnown = jobs.some(({ ticket }) => ticket.acceptedAt === accepted_at?.toISOString());
   const printed = jobs.at(-1)?.ticket.promisedAt;
   if (isKnown || !printed || !promised_at) return false;
-  return Math.abs(promised_at.getTime() - Date.parse(printed)) >= MINUTE_MS;
+  return Math.abs(promised_at.getTime() - Date.parse(printed)) >= SHOWN_DIFFERENCE_MS;
 }
 
 const lastReprint = (jobs: readonly PrintJobRow[], station: string) =>

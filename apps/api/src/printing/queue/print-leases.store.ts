@@ -6,7 +6,7 @@ import type { JobKey, PrintJobRow } from "./print-jobs.store.ts";
 type PrinterKey = Pick<PrinterRow, "company_id" | "id">;
 
 /** The longest time for a printer to fetch, print and confirm a ticket. */
-export const LONGEST_LEASE_MS = 120_000;
+export const MAX_LEASE_MS = 120_000;
 /** How often a ticket without a confirmation is printed before it fails. */
 const MAX_UNCERTAIN = 3;
 /** How often a ticket that its printer refuses is sent before it fails. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import type { Deps } from "../../context/deps.ts";
 import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
@@ -21,7 +22,6 @@ export type TicketQueueDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & {
 
 type OrderKey = { company_id: string; order_id: string };
 
-const HOUR_MS = 3_600_000;
 /** How old an order may be that gets its tickets late, and how long a ticket waits for a printer. */
 export const TICKET_LIFE_MS = 4 * HOUR_MS;
 const LIMIT = 50;

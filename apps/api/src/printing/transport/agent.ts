@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { findPrintJob } from "../queue/print-jobs.store.ts";
@@ -14,7 +15,7 @@ import { type PrinterRow, touchPrinter } from "../settings/printers.store.ts";
 import type { PrinterDeps } from "./admit-printer.ts";
 
 /** Milliseconds for an agent to print a ticket, or to say that it is still at it. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 /** Milliseconds that a request for a ticket waits for one; a server that stops waits as long. */
 const WAIT_MS = 5_000;
 const LOOK_MS = 500;

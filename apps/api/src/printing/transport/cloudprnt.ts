@@ -4,7 +4,7 @@ import {
   endLeases,
   findLeasedJob,
   findNextJob,
-  LONGEST_LEASE_MS,
+  MAX_LEASE_MS,
   type PrintOutcome,
   reportJob,
   takeJob,
@@ -74,7 +74,7 @@ export async function fetchCloudPrnt(
     return new Refusal("unsupported_media_type", { detail });
   }
   const now = clock();
-  const leaseUntil = new Date(now.getTime() + LONGEST_LEASE_MS);
+  const leaseUntil = new Date(now.getTime() + MAX_LEASE_MS);
   const known = await jobOfToken({ db, printer, token });
   if (!known) return new Refusal("print_job_not_found");
   if (wanted === PNG && !canBePng(known, printer)) return new Refusal("unsupported_media_type");

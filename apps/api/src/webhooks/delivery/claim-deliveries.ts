@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { findStaffOrdersByIds, type StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
@@ -16,7 +17,7 @@ import {
  * A claim lasts longer than an attempt. When it ends, the deliveries of a process that died are due
  * again.
  */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /** A claimed delivery with its order as it is now; undefined for a test. */
 export type DeliveryToSend = { delivery: ClaimedDelivery; order: OrderToSend };

@@ -4,6 +4,7 @@ import type {
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import type { Transaction } from "kysely";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findLastTargetChange } from "../../audit/audit-log.store.ts";
@@ -26,7 +27,7 @@ import {
 } from "./webhooks.store.ts";
 
 /** How long deliveries are also signed with the previous secret after a change. */
-const OVERLAP_MS = 24 * 3_600_000;
+const OVERLAP_MS = DAY_MS;
 
 /**
  * Changes, pauses or resumes a webhook that the sender has seen. 404 `webhook_not_found`, 409

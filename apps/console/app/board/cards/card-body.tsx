@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { isPaidInFull } from "@comanda/domain/orders/payment-status";
 import { useText } from "../../i18n/text.ts";
 import { useMay } from "../context/use-may.ts";
 import { isPaidAtHandOver } from "../words/next-action.ts";
@@ -7,7 +8,7 @@ import type { CardLane } from "./card-lane.ts";
 import { GuestComment } from "./guest-comment.tsx";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { DueMoney, isPaidInFull, PaidMark } from "./order-money.tsx";
+import { DueMoney, PaidMark } from "./order-money.tsx";
 import { TickLines } from "./tick-lines.tsx";
 
 type CardBodyProps = { order: StaffOrder; lane: CardLane };
@@ -23,7 +24,7 @@ function NewBody({ order }: { order: StaffOrder }) {
     <>
       <OrderLines lines={order.lines} />
       {order.comment && <GuestComment>{order.comment}</GuestComment>}
-      {!isPaidInFull(order) && (
+      {!isPaidInFull(order.payment_state) && (
         <div className="pt-2 empty:hidden">
           <DueMoney order={order} />
         </div>
@@ -70,7 +71,7 @@ function CardFoot({ order }: { order: StaffOrder }) {
       className={`relative mt-2.5 flex gap-x-2 gap-y-1.5 ${stacked ? "flex-col" : "flex-wrap items-center justify-between"}`}
     >
       <div className={stacked ? "empty:hidden" : "min-w-0 flex-[99_1_auto] empty:hidden"}>
-        {isPaidInFull(order) ? (
+        {isPaidInFull(order.payment_state) ? (
           <PaidMark order={order} />
         ) : (
           <DueMoney order={order} brief={!stacked} />

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { urgencyOf } from "@comanda/domain/board/urgency";
+import { isPaidInFull } from "@comanda/domain/orders/payment-status";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { memo } from "react";
 import { Link } from "react-router";
@@ -11,7 +12,7 @@ import { orderPlace } from "../words/order-place.ts";
 import { CardBody } from "./card-body.tsx";
 import type { CardLane } from "./card-lane.ts";
 import { OrderAgePill } from "./order-age-pill.tsx";
-import { isPaidInFull, PaidMark } from "./order-money.tsx";
+import { PaidMark } from "./order-money.tsx";
 import { OrderWhere } from "./order-where.tsx";
 
 const frames = {
@@ -60,7 +61,7 @@ export const OrderCard = memo(function OrderCard({
         <OrderAgePill order={order} />
       </div>
       <OrderWhere order={order}>
-        {lane === "new" && isPaidInFull(order) && <PaidMark order={order} amount />}
+        {lane === "new" && isPaidInFull(order.payment_state) && <PaidMark order={order} amount />}
       </OrderWhere>
       <ProposalPill order={order} />
       <CardBody order={order} lane={lane} />

@@ -56,8 +56,3 @@ export function DueMoney({ order, brief = false }: DueMoneyProps) {
     </div>
   );
 }
-
-/** Whether an order has been paid in full. */
-export function isPaidInFull({ payment_state }: Pick<StaffOrder, "payment_state">): boolean {
-  return payment_state === "PAID" || payment_state === "OVERPAID";
-}

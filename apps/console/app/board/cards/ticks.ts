@@ -1,3 +1,5 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
+
 /** The lines of orders that a kitchen has ticked off, by order id; positions of lines. */
 export type Ticks = Readonly<Record<string, readonly number[]>>;
 
@@ -19,13 +21,14 @@ export function pruneTicks(ticks: Ticks, orderIds: ReadonlySet<string>): Ticks {
 export function parseTicks(saved: string | null): Ticks {
   try {
     const value: unknown = JSON.parse(saved ?? "{}");
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+    if (!isRecord(value)) return {};
     return Object.fromEntries(
-      Object.entries(value).filter(
-        ([, ticked]) => Array.isArray(ticked) && ticked.every((each) => Number.isInteger(each)),
-      ),
+      Object.entries(value).filter((entry): entry is [string, number[]] => isPositions(entry[1])),
     );
   } catch {
     return {};
   }
 }
+
+const isPositions = (ticked: unknown): ticked is number[] =>
+  Array.isArray(ticked) && ticked.every((each) => Number.isInteger(each));

@@ -3,7 +3,7 @@ import { silentBoard } from "../../web/sound/sound-state.ts";
 import { startConnection } from "../connection/connection-state.ts";
 import { BoardStore } from "../runtime/board-store.ts";
 import { startBoard } from "../state/board-state.ts";
-import { CLICK_LIMIT_MS, freezeWhilePressed, LONGEST_FREEZE_MS } from "./freeze-while-pressed.ts";
+import { CLICK_LIMIT_MS, freezeWhilePressed, MAX_FREEZE_MS } from "./freeze-while-pressed.ts";
 
 let page: EventTarget;
 let store: BoardStore;
@@ -51,7 +51,7 @@ test.each([
   ["its click", ["pointerup", "click"], 0],
   ["a scroll that it turns out to be", ["pointercancel"], 0],
   ["a finger that is lifted elsewhere", ["pointerup"], CLICK_LIMIT_MS],
-  ["two seconds in which a hand rests", [], LONGEST_FREEZE_MS],
+  ["two seconds in which a hand rests", [], MAX_FREEZE_MS],
 ])("the screen stays as it is from a press to %s", (_, end, milliseconds) => {
   dispatch("pointerdown");
   change();
@@ -95,7 +95,7 @@ test.each([
 
 test("after a hand that rests, each press ends with its own click", () => {
   dispatchOf(1, "pointerdown");
-  vi.advanceTimersByTime(LONGEST_FREEZE_MS);
+  vi.advanceTimersByTime(MAX_FREEZE_MS);
   dispatchOf(2, "pointerdown");
   change();
   expect(times()).toEqual([0, 1]);

@@ -1,7 +1,7 @@
 import type { BoardStore } from "../runtime/board-store.ts";
 
 /** Longest freeze in milliseconds: a hand may rest on a tablet. */
-export const LONGEST_FREEZE_MS = 2_000;
+export const MAX_FREEZE_MS = 2_000;
 
 /** Milliseconds within which the click follows the finger that was lifted. */
 export const CLICK_LIMIT_MS = 100;
@@ -35,7 +35,7 @@ export function freezeWhilePressed(
   const onDown = (event: Event) => {
     pressing.add(pointerOf(event));
     store.freeze();
-    endWithin(LONGEST_FREEZE_MS);
+    endWithin(MAX_FREEZE_MS);
   };
   // Not every press has a click: a mouse may be moved off the button.
   const onUp = (event: Event) => {

@@ -1,8 +1,9 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { isPaidInFull } from "@comanda/domain/orders/payment-status";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { DueMoney, isPaidInFull, PaidMark } from "../cards/order-money.tsx";
+import { DueMoney, PaidMark } from "../cards/order-money.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-may.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
@@ -17,14 +18,18 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
   const mayTake = useMay("orders.pay") && isPaidAtHandOver(order) && order.status !== "CANCELLED";
   const { payment } = order;
   // Nothing is due for an order that has ended without a payment.
-  if (!payment || (order.status === "CANCELLED" && !isPaidInFull(order))) return null;
+  if (!payment || (order.status === "CANCELLED" && !isPaidInFull(order.payment_state))) return null;
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
       <div className="min-w-0 flex-1 basis-40">
-        {isPaidInFull(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
+        {isPaidInFull(order.payment_state) ? (
+          <PaidMark order={order} amount />
+        ) : (
+          <DueMoney order={order} />
+        )}
         {/* What is due names its method already. */}
         <p className="text-sm text-muted">
-          {isPaidInFull(order) && (
+          {isPaidInFull(order.payment_state) && (
             <bdi>{payment.method_name ?? methodWord(t, payment.method_code)}</bdi>
           )}
           {payment.paid_at && ` · ${timeText(payment.paid_at, style)}`}

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { isPaidInFull } from "@comanda/domain/orders/payment-status";
 import { ignorePressesBriefly } from "@comanda/ui/press/ignore-presses-briefly.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
@@ -6,7 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { AcceptForm } from "../cards/accept-form.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
-import { DueMoney, isPaidInFull, PaidMark } from "../cards/order-money.tsx";
+import { DueMoney, PaidMark } from "../cards/order-money.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { TakeoverAlarm } from "./takeover-alarm.tsx";
 import { TakeoverLines } from "./takeover-lines.tsx";
@@ -44,7 +45,11 @@ export function TakeoverScreen({ order, position, count, notices, ...does }: Tak
       <TakeoverLines order={order}>
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <OrderAgePill order={order} />
-          {isPaidInFull(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
+          {isPaidInFull(order.payment_state) ? (
+            <PaidMark order={order} amount />
+          ) : (
+            <DueMoney order={order} />
+          )}
         </div>
       </TakeoverLines>
       <div className="sticky bottom-0 flex-none border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] short:static">

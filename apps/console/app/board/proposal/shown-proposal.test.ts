@@ -1,10 +1,10 @@
 import type { StaffProposal } from "@comanda/contract/staff/staff-order";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { expect, test } from "vitest";
 import { cashPayment, staffOrder, staffProposal } from "../testing/staff-order-fixture.ts";
 import { cardProposal, changeBlock, countdownText, shownProposal } from "./shown-proposal.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
-const MINUTE = 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
 const orderWith = (changes: Partial<StaffProposal>) =>
   staffOrder({ proposals: [staffProposal(changes)] });
@@ -12,17 +12,17 @@ const orderWith = (changes: Partial<StaffProposal>) =>
 test("an open proposal counts down, and has expired when its time is over", () => {
   const open = orderWith({});
   expect(shownProposal(open, NOON + 28_000)).toMatchObject({ state: "open", seconds: 272 });
-  expect(shownProposal(open, NOON + 5 * MINUTE)).toMatchObject({ state: "expired", seconds: 0 });
+  expect(shownProposal(open, NOON + 5 * MINUTE_MS)).toMatchObject({ state: "expired", seconds: 0 });
   expect([countdownText(272), countdownText(9)]).toEqual(["4:32", "0:09"]);
 });
 
 test("a card says a result for five minutes, and never a withdrawal", () => {
   const accepted = orderWith({ state: "accepted", answered_at: at(NOON) });
-  expect(cardProposal(accepted, NOON + 5 * MINUTE - 1)?.state).toBe("accepted");
-  expect(cardProposal(accepted, NOON + 5 * MINUTE)).toBeNull();
-  expect(shownProposal(accepted, NOON + 60 * MINUTE)?.state).toBe("accepted");
-  expect(cardProposal(orderWith({}), NOON + 9 * MINUTE)?.state).toBe("expired");
-  expect(cardProposal(orderWith({}), NOON + 10 * MINUTE)).toBeNull();
+  expect(cardProposal(accepted, NOON + 5 * MINUTE_MS - 1)?.state).toBe("accepted");
+  expect(cardProposal(accepted, NOON + 5 * MINUTE_MS)).toBeNull();
+  expect(shownProposal(accepted, NOON + 60 * MINUTE_MS)?.state).toBe("accepted");
+  expect(cardProposal(orderWith({}), NOON + 9 * MINUTE_MS)?.state).toBe("expired");
+  expect(cardProposal(orderWith({}), NOON + 10 * MINUTE_MS)).toBeNull();
   expect(cardProposal(orderWith({ state: "withdrawn", answered_at: at(NOON) }), NOON)).toBeNull();
 });
 

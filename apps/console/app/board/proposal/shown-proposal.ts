@@ -1,8 +1,9 @@
 import type { StaffOrder, StaffProposal } from "@comanda/contract/staff/staff-order";
 import { changeObstacle } from "@comanda/domain/board/order-proposal";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 
 /** How long a card still says what became of a proposal. */
-const RESULT_MS = 5 * 60_000;
+const RESULT_MS = 5 * MINUTE_MS;
 
 /** A proposal as the board shows it: it may have expired since the server sent it. */
 export type ShownProposal = {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import "../../i18n/await-office-messages.ts";
 import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import HandPlatter from "lucide-react/icons/hand-platter";
@@ -61,7 +62,7 @@ export function TableCallsStrip({ place }: { place: keyof typeof lists }) {
 function CallText({ call: { kind, place, payment_method, since } }: { call: StaffTableCall }) {
   const t = useText();
   const minutes = useSituation(({ now }) =>
-    Math.max(0, Math.floor((now - Date.parse(since)) / 60_000)),
+    Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS)),
   );
   const Icon = kind === "bill" ? Receipt : HandPlatter;
   return (

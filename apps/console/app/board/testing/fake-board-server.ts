@@ -2,6 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { SocketConnection } from "../connection/board-socket.ts";
 import { boardFixture } from "./board-fixture.ts";
 
@@ -82,7 +83,7 @@ function effectOf(name: string, { minutes = 0, to }: NonNullable<CallInput["body
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   const undo_until = soon(10_000);
   if (name === "acceptOrder") {
-    return { status: "PREPARING", promised_at: soon(minutes * 60_000), undo_until } as const;
+    return { status: "PREPARING", promised_at: soon(minutes * MINUTE_MS), undo_until } as const;
   }
   if (name === "stepOrderBack") return { status: "PENDING", undo_until: null } as const;
   return { status: to ?? "CANCELLED", undo_until } as const;

@@ -1,4 +1,5 @@
 import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
+import { DAY_MINUTES, DAY_MS } from "@comanda/domain/time/durations";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 
 /** How a board writes times: the language of the member, the zone of the restaurant. */
@@ -15,7 +16,7 @@ export function timeText(instant: string | number, { timezone }: TimeStyle): str
 }
 
 /** Milliseconds from which a weekday could be that of this week or of the next. */
-const SIX_DAYS_MS = 6 * 86_400_000;
+const SIX_DAYS_MS = 6 * DAY_MS;
 
 /** The short name of an instant's day, `Sun`, from six days ahead with its date; null where it is the day of `now`. */
 export function dayText(instant: string, now: number, style: TimeStyle): string | null {
@@ -33,7 +34,7 @@ export function dayText(instant: string, now: number, style: TimeStyle): string 
 /** The time of an instant, with its day from 24 hours ahead on: `02:00`, `Sun 09:00`. */
 export function momentText(instant: string, now: number, style: TimeStyle): string {
   const time = timeText(instant, style);
-  const day = Date.parse(instant) - now < 86_400_000 ? null : dayText(instant, now, style);
+  const day = Date.parse(instant) - now < DAY_MS ? null : dayText(instant, now, style);
   return day === null ? time : `${day} ${time}`;
 }
 
@@ -54,7 +55,6 @@ export function dateText(instant: string, now: number, style: TimeStyle): string
 
 /** Minutes up to which a length of time is written in minutes. */
 const TWO_HOURS = 120;
-const DAY = 1440;
 
 /** A length of time in its largest whole unit: `4 min`, from two hours on `2 hr`, from a day on `1 day`. */
 export function durationText(minutes: number, { locale }: TimeStyle): string {
@@ -63,5 +63,5 @@ export function durationText(minutes: number, { locale }: TimeStyle): string {
       Math.floor(minutes / length),
     );
   if (minutes < TWO_HOURS) return write("minute", 1);
-  return minutes < DAY ? write("hour", 60) : write("day", DAY);
+  return minutes < DAY_MINUTES ? write("hour", 60) : write("day", DAY_MINUTES);
 }

@@ -2,6 +2,7 @@ import {
   API_KEY_PERMISSIONS,
   type ApiKeyPermission,
 } from "@comanda/domain/integrations/api-key-permissions";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -22,7 +23,6 @@ type AddKeySheetProps = {
   onAdded: (token: string) => void;
 };
 
-const DAY_MS = 86_400_000;
 /** Days until the end; 0 for none. */
 const ENDS = ["0", "30", "90", "365"] as const;
 const START = {

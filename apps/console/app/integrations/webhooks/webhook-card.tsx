@@ -1,6 +1,5 @@
 import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
-import { randomKey } from "@comanda/ui/web/random-key.ts";
 import Key from "lucide-react/icons/key";
 import Pause from "lucide-react/icons/pause";
 import Pencil from "lucide-react/icons/pencil";
@@ -8,16 +7,15 @@ import Send from "lucide-react/icons/send";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
+import { useCompanyPath } from "../../layout/company-page.tsx";
 import { ActionsMenu } from "../../parts/actions/actions-menu.tsx";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { useRemovedRowFocus } from "../../parts/saving/row-focus.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
-import { useAction } from "../../parts/use-action.ts";
 import { useDateText } from "../../parts/use-date-text.ts";
-import { integrationsApi } from "../common/integrations-api.ts";
 import { urlName } from "./url-name.ts";
+import { useWebhookActions } from "./use-webhook-actions.ts";
 
 type WebhookCardProps = {
   webhook: Webhook;
@@ -34,39 +32,21 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
   const t = useText();
   const date = useDateText(timezone);
   const path = useCompanyPath();
-  const companyId = useCompanyPage().member.company.id;
-  const { run, busy, failure } = useAction();
-  const { id, url, events, details, revision, state, failing_since, old_secret_until } = webhook;
-  const params = { companyId, webhookId: id };
+  const { id, url, events, state, failing_since, old_secret_until } = webhook;
   const isActive = state === "active";
   const row = useRemovedRowFocus();
   const dots = useRef<HTMLButtonElement>(null);
+  const { busy, failure, ...actions } = useWebhookActions(webhook, { onChange, onSecret });
   const isResuming = useRef(false);
   // The button that resumes goes with the focus.
   useEffect(() => {
     if (isActive && isResuming.current) moveFocusIfLost(dots.current);
     isResuming.current = false;
   }, [isActive]);
-  /** Reads the page again after a refusal too, because another owner may have been first. */
-  const change = (work: () => Promise<unknown>) => run(() => work().finally(onChange));
-  const setActive = (active: boolean) =>
-    change(() =>
-      integrationsApi("updateWebhook", {
-        params,
-        body: { revision, url, events, details, active },
-      }),
-    );
   const resume = () => {
     isResuming.current = true;
-    return setActive(true);
+    return actions.setActive(true);
   };
-  const test = () =>
-    change(() => integrationsApi("testWebhook", { params, body: { id: randomKey() } }));
-  const rotate = () =>
-    change(async () => {
-      const made = await integrationsApi("rotateWebhookSecret", { params, body: { revision } });
-      onSecret(made.secret);
-    });
   return (
     <li
       ref={row}
@@ -85,17 +65,23 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
           busy={busy}
           className="-mt-3 -me-3 -mb-2"
           actions={[
-            { icon: Send, label: t("integrations.test"), act: test },
+            { icon: Send, label: t("integrations.test"), act: actions.test },
             ...(isActive
-              ? [{ icon: Pause, label: t("integrations.pause"), act: () => setActive(false) }]
+              ? [
+                  {
+                    icon: Pause,
+                    label: t("integrations.pause"),
+                    act: () => actions.setActive(false),
+                  },
+                ]
               : []),
             { icon: Pencil, label: t("integrations.edit"), act: onEdit },
-            { icon: Key, label: t("integrations.newSecret"), act: rotate },
+            { icon: Key, label: t("integrations.newSecret"), act: actions.rotateSecret },
           ]}
           removal={{
             label: t("integrations.remove"),
             confirm: t("integrations.removeNow"),
-            act: () => change(() => integrationsApi("removeWebhook", { params })),
+            act: actions.remove,
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, sauces } from "../testing/menu-fixture.ts";
-import { countByFilter, type Filter, findProduct, findProducts } from "./menu-view.ts";
+import { countByFilter, findProduct, findProducts, type MenuFilter } from "./menu-view.ts";
 
 const menu = menuOf({
   Tacos: [
@@ -9,7 +9,7 @@ const menu = menuOf({
   ],
   Cafés: [entryOf("latte", { visible: false, images: [{ image_url: "latte.jpg" }] })],
 });
-const found = (filter: Filter, search = "") =>
+const found = (filter: MenuFilter, search = "") =>
   findProducts(menu, filter, search).map(({ id }) => id);
 
 test.each([

@@ -4,8 +4,8 @@ import { searchMatcher } from "../../parts/lists/fold-text.ts";
 import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
 import { groupsOf, picturesOf, variantsOf, withLists } from "./product-parts.ts";
 
-export const filters = ["all", "hidden", "soldOut", "noPicture"] as const;
-export type Filter = (typeof filters)[number];
+export const MENU_FILTERS = ["all", "hidden", "soldOut", "noPicture"] as const;
+export type MenuFilter = (typeof MENU_FILTERS)[number];
 
 /** A product of a search, with the category in which it stands. */
 export type FoundProduct = MenuProduct & { category: MenuCategory; entry: MenuProduct };
@@ -15,7 +15,7 @@ export function isProductSoldOut({ product }: MenuProduct, { code }: Currency): 
   return productOffer(withLists(product), code)?.soldOut ?? false;
 }
 
-function matches(filter: Filter, each: MenuProduct, currency: Currency): boolean {
+function matches(filter: MenuFilter, each: MenuProduct, currency: Currency): boolean {
   switch (filter) {
     case "all":
       return true;
@@ -29,9 +29,9 @@ function matches(filter: Filter, each: MenuProduct, currency: Currency): boolean
 }
 
 /** How many products each filter shows. */
-export function countByFilter(menu: Menu): Record<Filter, number> {
+export function countByFilter(menu: Menu): Record<MenuFilter, number> {
   const products = menu.categories.flatMap((category) => category.products);
-  const count = (filter: Filter) =>
+  const count = (filter: MenuFilter) =>
     products.filter((each) => matches(filter, each, menu.currency)).length;
   return {
     all: products.length,
@@ -46,7 +46,7 @@ export function countByFilter(menu: Menu): Record<Filter, number> {
  * in the name of the product, its description, category, a size or an extra; accents and case do not
  * matter.
  */
-export function findProducts(menu: Menu, filter: Filter, search: string): FoundProduct[] {
+export function findProducts(menu: Menu, filter: MenuFilter, search: string): FoundProduct[] {
   const isFound = searchMatcher(search);
   return menu.categories.flatMap((category) =>
     category.products

@@ -8,6 +8,7 @@ import { officeApi } from "../../api/office-api.ts";
 import { type Refusal, refusalOf } from "../../api/refusal.ts";
 import { keepUnchanged } from "./menu-edits.ts";
 import type { Menu, MenuPlace } from "./menu-types.ts";
+import { WriteQueue } from "./write-queue.ts";
 
 /** How long a change can be undone from its message. */
 const UNDO_MS = 15_000;
@@ -39,8 +40,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
   const [error, setError] = useState<WriteError | null>(null);
   useClearWhenOnline(error === "unreachable", () => setError(null));
   const latest = useRef(menu);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = useRef(0);
+  const [queue] = useState(() => new WriteQueue());
   const writes = useRef(0);
   const author = useRef<ChangeAuthor>({ isYou: false, name: null });
 
@@ -48,21 +48,12 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     latest.current = change(latest.current);
     setMenu(latest.current);
   };
-  const inOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    waiting.current += 1;
-    const next = queue.current.then(work).finally(() => {
-      waiting.current -= 1;
-    });
-    queue.current = next.catch(() => null);
-    return next;
-  };
   const read = async () => {
     const fresh = await officeApi("readMenu", { params }).catch(() => null);
     // While a later write waits, its answer would be older than what the page shows.
-    if (fresh && waiting.current <= 1)
-      apply((before) => keepUnchanged(before, toMenu(fresh, before)));
+    if (fresh && !queue.hasLater) apply((before) => keepUnchanged(before, toMenu(fresh, before)));
   };
-  const refresh = () => inOrder(read);
+  const refresh = () => queue.run(read);
   useOnRefocus(() => void refresh());
 
   /** Resolves to the answer; null where the change was not made, which `error` explains. */
@@ -79,7 +70,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     const number = writes.current;
     if (show) apply(show);
     try {
-      const answer = await inOrder(() => call(latest.current));
+      const answer = await queue.run(() => call(latest.current));
       if (settle) apply((before) => settle(before, answer));
       const changeId = answer.change_id;
       if (text !== null && changeId !== null && number === writes.current)
@@ -92,6 +83,21 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
       await refresh();
       return null;
     }
+  };
+
+  const undo = async () => {
+    if (!done) return;
+    setDone(null);
+    // The last one first: a change may build on the one before.
+    for (const [taken, entryId] of done.changeIds.toReversed().entries()) {
+      const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
+      if (await write({ text: null, call })) continue;
+      // A failed write has read the menu again. The changes that are left can still be undone.
+      const changeIds = done.changeIds.slice(0, done.changeIds.length - taken);
+      if (taken > 0) setDone({ ...done, changeIds, until: Date.now() + UNDO_MS });
+      return;
+    }
+    await refresh();
   };
 
   return {
@@ -110,20 +116,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     /** Offers to undo changes that were made without `write`, all of them at once. */
     showDone: (text: string, ...changeIds: string[]) =>
       setDone({ text, changeIds, until: Date.now() + UNDO_MS }),
-    undo: async () => {
-      if (!done) return;
-      setDone(null);
-      // The last one first: a change may build on the one before.
-      for (const [taken, entryId] of done.changeIds.toReversed().entries()) {
-        const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
-        if (await write({ text: null, call })) continue;
-        // A failed write has read the menu again. The changes that are left can still be undone.
-        const changeIds = done.changeIds.slice(0, done.changeIds.length - taken);
-        if (taken > 0) setDone({ ...done, changeIds, until: Date.now() + UNDO_MS });
-        return;
-      }
-      await refresh();
-    },
+    undo,
   };
 }
 

@@ -3,7 +3,7 @@ import { isSameDraft } from "./draft-to-product.ts";
 import type { ProductDraft } from "./product-to-draft.ts";
 
 /** A part of a product that two editors may have changed: a field, one size, one group, or all of them. */
-export type DraftField =
+export type ProductField =
   | "name"
   | "description"
   | "visible"
@@ -19,7 +19,7 @@ export type DraftField =
   | `groups.${string}`;
 
 /** A field whose two versions differ; `mine` is preselected where only this form changed it. */
-export type Difference = { field: DraftField; preselect: Side };
+export type Difference = { field: ProductField; preselect: Side };
 
 const PLAIN = [
   "name",
@@ -39,7 +39,7 @@ export function differences(
   mine: ProductDraft,
   theirs: ProductDraft,
 ): Difference[] {
-  const fields: DraftField[] = [...PLAIN, ...rowFields("variants"), ...rowFields("groups")];
+  const fields: ProductField[] = [...PLAIN, ...rowFields("variants"), ...rowFields("groups")];
   return fields
     .filter((field) => !isSameField(field, mine, theirs))
     .map((field) => ({
@@ -48,19 +48,19 @@ export function differences(
     }));
 
   /** Rows are compared one by one where both versions have the same ones. */
-  function rowFields(list: "variants" | "groups"): DraftField[] {
+  function rowFields(list: "variants" | "groups"): ProductField[] {
     const keys = (draft: ProductDraft) => draft[list].map(({ key }) => key).join(" ");
     if (keys(mine) !== keys(theirs)) return [list];
-    return mine[list].map(({ key }): DraftField => `${list}.${key}`);
+    return mine[list].map(({ key }): ProductField => `${list}.${key}`);
   }
 }
 
-function isSameField(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
+function isSameField(field: ProductField, one: ProductDraft, other: ProductDraft): boolean {
   return isSameDraft(only(field, one), only(field, other));
 }
 
 /** A draft with nothing but one field, for comparing it. */
-function only(field: DraftField, draft: ProductDraft): ProductDraft {
+function only(field: ProductField, draft: ProductDraft): ProductDraft {
   const [list, key] = field.split(".") as [keyof ProductDraft, string | undefined];
   const value = draft[list];
   const rows = key === undefined ? value : rowsOf(value).filter((row) => row.key === key);
@@ -73,7 +73,7 @@ const rowsOf = (value: unknown) => value as { key: string }[];
 export function mergeDrafts(
   mine: ProductDraft,
   theirs: ProductDraft,
-  takeMine: ReadonlySet<DraftField>,
+  takeMine: ReadonlySet<ProductField>,
 ): ProductDraft {
   let merged = theirs;
   for (const field of takeMine) {

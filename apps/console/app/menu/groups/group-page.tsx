@@ -20,7 +20,8 @@ import { GroupFields } from "../product/group-fields.tsx";
 import { UnsavedBar } from "../product/unsaved-bar.tsx";
 import { DishChoice } from "./dish-choice.tsx";
 import { GroupQuestions } from "./group-questions.tsx";
-import { type StoredGroup, useGroupForm } from "./use-group-form.ts";
+import { useGroupForm } from "./use-group-form.ts";
+import type { StoredGroup } from "./use-send-group.ts";
 
 type GroupPageProps = {
   menu: Menu;

@@ -12,7 +12,8 @@ import {
   mergeGroups,
   startGroupPage,
 } from "./group-draft.ts";
-import type { GroupForm, StoredGroup } from "./use-group-form.ts";
+import type { GroupForm } from "./use-group-form.ts";
+import type { StoredGroup } from "./use-send-group.ts";
 
 type GroupQuestionsProps = {
   form: GroupForm;

@@ -16,7 +16,7 @@ import type { Menu, MenuPlace, ModifierGroup } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { startGroup } from "../form/product-to-draft.ts";
 import { useRuleText } from "../form/use-rule-text.ts";
-import type { StoredGroup } from "./use-group-form.ts";
+import type { StoredGroup } from "./use-send-group.ts";
 
 type GroupsPageProps = { menu: Menu; place: MenuPlace; groups: readonly MenuGroup[] };
 

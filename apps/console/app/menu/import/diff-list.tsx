@@ -24,8 +24,6 @@ const rowClasses = "flex flex-col gap-1 border-b border-line py-2 text-md last:b
 /** What a file changes: new dishes, changed ones field by field, and those that it lacks. */
 export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
   const t = useText();
-  const moneyText = useMoneyText();
-  const texts = useVersionTexts();
   const { categories, created, changed, missing, unchanged } = diff;
   return (
     <>
@@ -48,44 +46,7 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
             keyOf={({ product }) => product.id}
             rowClassName={rowClasses}
           >
-            {({ category, product }) => (
-              <>
-                <b className="wrap-anywhere">
-                  <bdi>{product.name}</bdi>
-                </b>
-                <span className="text-sm text-muted wrap-anywhere">
-                  <bdi>{category}</bdi>
-                  {variantsOf(product).map(({ id, name, price }) => (
-                    <Fragment key={id}>
-                      {" · "}
-                      <bdi>{name}</bdi> {price != null && <bdi>{moneyText(price, menu)}</bdi>}
-                    </Fragment>
-                  ))}
-                  {product.visible === false && ` · ${t("menu.hidden")}`}
-                </span>
-                {product.allergens && (
-                  <span className="text-sm text-muted wrap-anywhere">
-                    {t("menu.allergens")}:{" "}
-                    {texts.valueOf(
-                      "allergens",
-                      undefined,
-                      startProductDraft(product, menu.currency),
-                    )}
-                  </span>
-                )}
-                {groupsOf(product).length > 0 && (
-                  <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">
-                    <bdi>
-                      {texts.valueOf(
-                        "groups",
-                        undefined,
-                        startProductDraft(product, menu.currency),
-                      )}
-                    </bdi>
-                  </span>
-                )}
-              </>
-            )}
+            {(each) => <CreatedRow created={each} menu={menu} />}
           </LongList>
         </FormSection>
       )}
@@ -148,6 +109,44 @@ function CategoryNames({ changed: { stored, texts } }: { changed: ChangedCategor
           );
         })}
       </dl>
+    </>
+  );
+}
+
+type CreatedRowProps = { created: MenuDiff["created"][number]; menu: Menu };
+
+/** A new dish: its category, sizes and prices, allergens and groups. */
+function CreatedRow({ created: { category, product }, menu }: CreatedRowProps) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const texts = useVersionTexts();
+  const textOf = (field: "allergens" | "groups") =>
+    texts.valueOf(field, undefined, startProductDraft(product, menu.currency));
+  return (
+    <>
+      <b className="wrap-anywhere">
+        <bdi>{product.name}</bdi>
+      </b>
+      <span className="text-sm text-muted wrap-anywhere">
+        <bdi>{category}</bdi>
+        {variantsOf(product).map(({ id, name, price }) => (
+          <Fragment key={id}>
+            {" · "}
+            <bdi>{name}</bdi> {price != null && <bdi>{moneyText(price, menu)}</bdi>}
+          </Fragment>
+        ))}
+        {product.visible === false && ` · ${t("menu.hidden")}`}
+      </span>
+      {product.allergens && (
+        <span className="text-sm text-muted wrap-anywhere">
+          {t("menu.allergens")}: {textOf("allergens")}
+        </span>
+      )}
+      {groupsOf(product).length > 0 && (
+        <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">
+          <bdi>{textOf("groups")}</bdi>
+        </span>
+      )}
     </>
   );
 }

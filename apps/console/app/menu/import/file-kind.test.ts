@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { menuOf } from "../testing/menu-fixture.ts";
-import { diffMenu, MOST_DISHES } from "./menu-diff.ts";
+import { diffMenu, MAX_DISHES } from "./menu-diff.ts";
 import { MAX_FILE_BYTES, readMenuFile } from "./read-menu-file.ts";
 
 const zip = (...names: string[]) =>
@@ -33,7 +33,7 @@ test("a file that would stop the page for long is refused with its size", async 
 });
 
 test("more dishes than the server takes at once are refused with their number", async () => {
-  const rows = Array.from({ length: MOST_DISHES + 1 }, (_, at) => `A,Dish ${at},5`);
+  const rows = Array.from({ length: MAX_DISHES + 1 }, (_, at) => `A,Dish ${at},5`);
   const text = strToU8(["category,name,price", ...rows].join("\n"));
   const diff = diffMenu(menuOf({}), await readMenuFile(text, "menu.csv", menuOf({})));
   expect(diff).toMatchObject({ isStopped: true, faults: [{ kind: "tooMany", value: "5001" }] });

@@ -1,3 +1,5 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
+
 /** The type of a field of a dish: a simple one, a list of objects with these fields, or an object with them. */
 export type FieldType = SimpleType | readonly [FieldTypes] | FieldTypes;
 type SimpleType = "text" | "number" | "texts" | "translations";
@@ -47,7 +49,7 @@ function findInList(value: unknown, fields: FieldTypes, path: string): InvalidFi
 }
 
 function findInObject(value: unknown, fields: FieldTypes, path: string): InvalidField | null {
-  if (!isObject(value)) return { path, value, type: "form" };
+  if (!isRecord(value)) return { path, value, type: "form" };
   return first(Object.entries(fields), ([name, type]) =>
     findIn(Reflect.get(value, name), type, path === "" ? name : `${path}.${name}`),
   );
@@ -67,7 +69,7 @@ function first<Item>(
 function isOfType(value: unknown, type: SimpleType): boolean {
   if (type === "text") return typeof value === "string";
   if (type === "number") return typeof value === "number";
-  if (type === "translations") return isObject(value) && Object.values(value).every(areTexts);
+  if (type === "translations") return isRecord(value) && Object.values(value).every(areTexts);
   return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
@@ -76,6 +78,3 @@ function areTexts(translations: unknown): boolean {
   const { name, description } = (translations ?? {}) as { name?: unknown; description?: unknown };
   return [name, description].every((text) => typeof (text ?? "") === "string");
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import "../../i18n/await-office-messages.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import Download from "lucide-react/icons/download";
+import type { ComponentProps } from "react";
 import { joinedText } from "../../i18n/joined-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -23,6 +24,7 @@ import { COLUMNS } from "./table/file-columns.ts";
 import { countChanges, restBeside, useMenuImport } from "./use-menu-import.ts";
 
 type ImportPageProps = { menu: Menu; place: MenuPlace };
+type MenuImport = ReturnType<typeof useMenuImport>;
 
 /** Compares a file with the menu, and changes the menu to it once the member has looked through. */
 export function ImportPage({ menu: initial, place }: ImportPageProps) {
@@ -33,7 +35,6 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
   const { diff, faults, notes } = form;
   const count = diff ? countChanges(diff, form.removes) : 0;
   const rest = restBeside(faults, diff?.isStopped ?? false, count);
-  const { unknown = [] } = form.file?.menu ?? {};
   const locale = useLocale();
   const style = csvStyle(locale);
   const save = async () =>
@@ -50,40 +51,10 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
       </PageHeader>
       {form.error && <WriteErrorText error={form.error} onClose={form.clear} />}
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
-        <FormSection title={t("menu.import.choose")} hint={t("menu.import.hint")}>
-          <div className="flex flex-col items-start gap-2">
-            <p className="text-sm text-muted">{t("menu.import.file")}</p>
-            <FileButton
-              label={t("menu.import.choose")}
-              accept=".csv,.tsv,.txt,.json,.xlsx,.ods,.xls,.xml,.html,.htm,text/csv,application/json"
-              onFile={(file) => void form.choose(file)}
-            />
-          </div>
-          <p className="text-sm text-muted">
-            {t("menu.import.columns")}{" "}
-            <code dir="ltr" className="wrap-anywhere">
-              {COLUMNS.join(", ")}
-            </code>
-          </p>
-        </FormSection>
+        <FileChoice onFile={(file) => void form.choose(file)} />
         {form.file && (
-          <h2 className="text-lg font-bold wrap-anywhere">
-            <bdi>{form.file.name}</bdi>
-          </h2>
-        )}
-        {form.file?.menu.doubled?.map(({ column, read, unread }) => (
-          <p key={column} className="text-md text-muted wrap-anywhere">
-            {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
-          </p>
-        ))}
-        {unknown.length > 0 && (
-          <p className="text-md text-muted wrap-anywhere">
-            {t("menu.import.unknown", { columns: joinedText(unknown, locale) })}
-          </p>
-        )}
-        {form.file && (
-          <ReadingChoices
-            file={form.file.menu}
+          <ReadFile
+            file={form.file}
             menu={state.menu}
             onChange={(options) => void form.readAs(options)}
           />
@@ -100,27 +71,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
               removes={form.removes}
               onRemoves={form.setRemoves}
             />
-            <div className="flex flex-wrap gap-2">
-              {rest !== "applied" && (
-                <Button
-                  look="solid"
-                  busy={form.busy}
-                  disabled={count === 0}
-                  onClick={() => void form.apply()}
-                >
-                  {t(rest === "waits" ? "menu.import.applyRest" : "menu.import.apply", { count })}
-                </Button>
-              )}
-              {rest === "applied" ? (
-                <Button look="outline" onClick={form.clear}>
-                  {t("sheet.close")}
-                </Button>
-              ) : (
-                <Button look="quiet" onClick={form.clear}>
-                  {t("menu.discard")}
-                </Button>
-              )}
-            </div>
+            <ApplyButtons form={form} count={count} rest={rest} />
           </>
         )}
       </div>
@@ -134,5 +85,89 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
         />
       )}
     </>
+  );
+}
+
+/** Takes the file, and says which columns it may have. */
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const t = useText();
+  return (
+    <FormSection title={t("menu.import.choose")} hint={t("menu.import.hint")}>
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-sm text-muted">{t("menu.import.file")}</p>
+        <FileButton
+          label={t("menu.import.choose")}
+          accept=".csv,.tsv,.txt,.json,.xlsx,.ods,.xls,.xml,.html,.htm,text/csv,application/json"
+          onFile={onFile}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        {t("menu.import.columns")}{" "}
+        <code dir="ltr" className="wrap-anywhere">
+          {COLUMNS.join(", ")}
+        </code>
+      </p>
+    </FormSection>
+  );
+}
+
+type ReadFileProps = {
+  file: NonNullable<MenuImport["file"]>;
+  menu: Menu;
+  onChange: ComponentProps<typeof ReadingChoices>["onChange"];
+};
+
+/** How the chosen file is read: what is not read of it, and what it leaves open. */
+function ReadFile({ file, menu, onChange }: ReadFileProps) {
+  const t = useText();
+  const locale = useLocale();
+  const { doubled = [], unknown = [] } = file.menu;
+  return (
+    <>
+      <h2 className="text-lg font-bold wrap-anywhere">
+        <bdi>{file.name}</bdi>
+      </h2>
+      {doubled.map(({ column, read, unread }) => (
+        <p key={column} className="text-md text-muted wrap-anywhere">
+          {t("menu.import.doubled", { column, read, unread: unread.join(", ") })}
+        </p>
+      ))}
+      {unknown.length > 0 && (
+        <p className="text-md text-muted wrap-anywhere">
+          {t("menu.import.unknown", { columns: joinedText(unknown, locale) })}
+        </p>
+      )}
+      <ReadingChoices file={file.menu} menu={menu} onChange={onChange} />
+    </>
+  );
+}
+
+type ApplyButtonsProps = { form: MenuImport; count: number; rest: ReturnType<typeof restBeside> };
+
+/** Applies the changes, or leaves the file. */
+function ApplyButtons({ form, count, rest }: ApplyButtonsProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {rest !== "applied" && (
+        <Button
+          look="solid"
+          busy={form.busy}
+          disabled={count === 0}
+          onClick={() => void form.apply()}
+        >
+          {t(rest === "waits" ? "menu.import.applyRest" : "menu.import.apply", { count })}
+        </Button>
+      )}
+      {rest === "applied" ? (
+        <Button look="outline" onClick={form.clear}>
+          {t("sheet.close")}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={form.clear}>
+          {t("menu.discard")}
+        </Button>
+      )}
+    </div>
   );
 }

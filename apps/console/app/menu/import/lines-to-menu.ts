@@ -8,7 +8,7 @@ import { groupMaker } from "./choices/product-groups.ts";
 import { hiddenSizes } from "./faults/hidden-sizes.ts";
 import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
-import { MOST_LINES } from "./table/cell-budget.ts";
+import { MAX_LINES } from "./table/cell-budget.ts";
 import { type DishLines, withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
@@ -32,7 +32,7 @@ export function linesToMenu(
   { currency, categories }: ReadMenu,
   found: { faults: readonly RowFault[]; notes: readonly RowNote[] },
 ): FileMenu {
-  if (read.length > MOST_LINES) {
+  if (read.length > MAX_LINES) {
     const value = String(read.length);
     return { products: [], faults: [{ line: null, column: null, kind: "tooMany", value }] };
   }

@@ -42,7 +42,7 @@ export type MenuDiff = {
 };
 
 /** The server takes this many dishes at once. */
-export const MOST_DISHES = 5000;
+export const MAX_DISHES = 5000;
 
 type Placed = { entry: MenuProduct; category: string };
 /** The dishes of the menu, by their ids and by their names without case and accents. */
@@ -68,7 +68,7 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
     isStopped: faults.some(({ line, stops }) => stops || line === null),
   };
   if (diff.isStopped) return diff;
-  if (products.length > MOST_DISHES) {
+  if (products.length > MAX_DISHES) {
     const fault = {
       line: null,
       column: null,

@@ -4,7 +4,7 @@ import { findInvalidField } from "./find-invalid-field.ts";
 import { checkJsonBounds } from "./json/json-bounds.ts";
 import { readOtherJson } from "./json/read-other-json.ts";
 import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
-import { MOST_LINES } from "./table/cell-budget.ts";
+import { MAX_LINES } from "./table/cell-budget.ts";
 import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 import {
   type FileCategory,
@@ -32,7 +32,7 @@ export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileM
     })),
   );
   if (items.length === 0) return refused({ line: null, column: null, kind: "empty", value: "" });
-  if (items.length > MOST_LINES)
+  if (items.length > MAX_LINES)
     return refused({ line: null, column: null, kind: "tooMany", value: String(items.length) });
   const products: FileProduct[] = [];
   const faults: RowFault[] = [];

@@ -3,14 +3,14 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { NothingFound } from "../../parts/lists/nothing-found.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
-import { type Filter, findProducts } from "../data/menu-view.ts";
+import { findProducts, type MenuFilter } from "../data/menu-view.ts";
 import { ProductList } from "./product-list.tsx";
 import type { RowActions } from "./product-row.tsx";
 
 type FoundPanelProps = {
   menu: Menu;
   place: MenuPlace;
-  filter: Filter;
+  filter: MenuFilter;
   search: string;
   rows: RowActions;
   onShowAll: () => void;

@@ -6,7 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchAndFilter } from "../../parts/lists/search-and-filter.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
-import { countByFilter, type Filter, filters } from "../data/menu-view.ts";
+import { countByFilter, MENU_FILTERS, type MenuFilter } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
 import { CategoryList } from "./category-list.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
@@ -21,7 +21,7 @@ const filterLabels = {
   hidden: "menu.filter.hidden",
   soldOut: "soldOut.filter.soldOut",
   noPicture: "menu.filter.noPicture",
-} as const satisfies Record<Filter, MessageKey>;
+} as const satisfies Record<MenuFilter, MessageKey>;
 
 type MenuBodyProps = { state: MenuState; actions: MenuActions; place: MenuPlace };
 
@@ -32,7 +32,7 @@ type MenuBodyProps = { state: MenuState; actions: MenuActions; place: MenuPlace 
 export function MenuBody({ state, actions, place }: MenuBodyProps) {
   const t = useText();
   const { menu } = state;
-  const [filter, setFilter] = useState<Filter>("all");
+  const [filter, setFilter] = useState<MenuFilter>("all");
   const [search, setSearch] = useState("");
   const words = useDeferredValue(search);
   const chosen = useChosenCategory(menu.categories);
@@ -68,7 +68,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
           search={search}
           onSearch={setSearch}
           filter={filter}
-          filters={filters.map((value) => ({
+          filters={MENU_FILTERS.map((value) => ({
             value,
             label: t(filterLabels[value], { count: counts[value] }),
           }))}

@@ -26,41 +26,20 @@ type MenuSheetsProps = {
 
 /** The sheet that is open over the menu, if any. */
 export function MenuSheets({ state, actions, rows, companyId, language }: MenuSheetsProps) {
-  const t = useText();
   const path = useCompanyPath();
-  const navigate = useNavigate();
-  const [isUnsaved, setUnsaved] = useState(false);
   const { menu } = state;
   const { sheet } = rows;
   const { member } = useCompanyPage();
   const station = useCategoryStation(companyId);
   const close = () => {
-    setUnsaved(false);
     form.reset();
     station.close();
     rows.closeSheet();
   };
   const form = useCategoryFields(state, actions, close);
   if (!sheet) return null;
-  if (sheet.kind === "addCategory") {
-    const add = async (name: string) => {
-      const added = await actions.addCategory(name);
-      setUnsaved(!added);
-      if (!added) return;
-      close();
-      await navigate(`#${encodeURIComponent(added.id)}`);
-    };
-    return (
-      <NameSheet
-        title={t("menu.addCategory")}
-        name=""
-        others={menu.categories.map((each) => each.category.name)}
-        failure={isUnsaved ? t("menu.fault.nameNotSaved") : null}
-        onSave={(name) => void add(name)}
-        onClose={close}
-      />
-    );
-  }
+  if (sheet.kind === "addCategory")
+    return <AddCategorySheet menu={menu} actions={actions} onClose={close} />;
   if (sheet.kind === "product") {
     const entry = findProduct(menu, sheet.id);
     if (!entry) return null;
@@ -127,6 +106,32 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
         close();
       }}
       onClose={close}
+    />
+  );
+}
+
+type AddCategorySheetProps = { menu: MenuState["menu"]; actions: MenuActions; onClose: () => void };
+
+/** Asks for the name of a new category, and then shows where it stands. */
+function AddCategorySheet({ menu, actions, onClose }: AddCategorySheetProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const add = async (name: string) => {
+    const added = await actions.addCategory(name);
+    setUnsaved(!added);
+    if (!added) return;
+    onClose();
+    await navigate(`#${encodeURIComponent(added.id)}`);
+  };
+  return (
+    <NameSheet
+      title={t("menu.addCategory")}
+      name=""
+      others={menu.categories.map((each) => each.category.name)}
+      failure={isUnsaved ? t("menu.fault.nameNotSaved") : null}
+      onSave={(name) => void add(name)}
+      onClose={onClose}
     />
   );
 }

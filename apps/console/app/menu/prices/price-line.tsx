@@ -46,14 +46,8 @@ export const PriceLine = memo(function PriceLine({
   actions,
 }: PriceLineProps) {
   const t = useText();
-  const moneyText = useMoneyText();
-  const priceFaultText = usePriceFaultText();
-  const note = useId();
   const { entry, variant, category, isFirst } = row;
   const size = variant.name?.trim();
-  const name = size ? `${entry.product.name}, ${size}` : entry.product.name;
-  const stored = priceOf(variant, currency);
-  const next = preview?.(stored) ?? null;
   return (
     <tr
       ref={measure}
@@ -92,45 +86,17 @@ export const PriceLine = memo(function PriceLine({
           <bdi>{category}</bdi>
         </span>
       </th>
-      <td className="px-1 pb-2 align-middle max-md:col-start-2 md:px-2 md:pt-2 md:text-end">
-        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 max-md:flex-row-reverse max-md:justify-end md:justify-end">
-          {next !== null && next !== stored && (
-            <b className="text-accent-text">
-              {t("menu.bulk.becomes", { price: moneyText(next, { currency }) })}
-            </b>
-          )}
-          <input
-            type="text"
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            data-cell={`price ${at}`}
-            aria-label={t("menu.priceOf", { name })}
-            aria-invalid={fault !== undefined}
-            aria-describedby={note}
-            value={typed}
-            onChange={(event) => actions.setPrice(row, event.currentTarget.value)}
-            className={classNames(
-              "min-h-12 w-25 max-w-full rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-28",
-              fault ? "border-danger" : "border-field",
-              isEdited && "bg-accent-soft font-bold",
-            )}
-          />
-        </span>
-        <span id={note} className="block text-sm empty:hidden">
-          {fault ? (
-            <span className="text-danger">{priceFaultText(fault, currency)}</span>
-          ) : (
-            isEdited && (
-              <span className={isStale ? "font-bold text-warning" : "text-muted"}>
-                {t(isStale ? "menu.bulk.stale" : "menu.bulk.was", {
-                  price: moneyText(stored, { currency }),
-                })}
-              </span>
-            )
-          )}
-        </span>
-      </td>
+      <PriceCell
+        at={at}
+        row={row}
+        currency={currency}
+        typed={typed}
+        isEdited={isEdited}
+        isStale={isStale}
+        fault={fault}
+        preview={preview}
+        onType={(text) => actions.setPrice(row, text)}
+      />
       <td className="ps-1 pe-2 align-middle md:ps-2 md:pe-3">
         {isFirst && (
           <label className="flex min-h-12 items-center">
@@ -150,3 +116,63 @@ export const PriceLine = memo(function PriceLine({
     </tr>
   );
 });
+
+type PriceCellProps = Pick<
+  PriceLineProps,
+  "at" | "row" | "currency" | "typed" | "isEdited" | "isStale" | "fault" | "preview"
+> & { onType: (text: string) => void };
+
+/** The price as it is typed, with what a change of all would make of it, what is wrong with it, or the stored one. */
+function PriceCell(props: PriceCellProps) {
+  const { at, row, currency, typed, isEdited, isStale, fault, preview, onType } = props;
+  const t = useText();
+  const moneyText = useMoneyText();
+  const priceFaultText = usePriceFaultText();
+  const note = useId();
+  const { entry, variant } = row;
+  const size = variant.name?.trim();
+  const name = size ? `${entry.product.name}, ${size}` : entry.product.name;
+  const stored = priceOf(variant, currency);
+  const next = preview?.(stored) ?? null;
+  return (
+    <td className="px-1 pb-2 align-middle max-md:col-start-2 md:px-2 md:pt-2 md:text-end">
+      <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 max-md:flex-row-reverse max-md:justify-end md:justify-end">
+        {next !== null && next !== stored && (
+          <b className="text-accent-text">
+            {t("menu.bulk.becomes", { price: moneyText(next, { currency }) })}
+          </b>
+        )}
+        <input
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          data-cell={`price ${at}`}
+          aria-label={t("menu.priceOf", { name })}
+          aria-invalid={fault !== undefined}
+          aria-describedby={note}
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
+          className={classNames(
+            "min-h-12 w-25 max-w-full rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-28",
+            fault ? "border-danger" : "border-field",
+            isEdited && "bg-accent-soft font-bold",
+          )}
+        />
+      </span>
+      <span id={note} className="block text-sm empty:hidden">
+        {fault ? (
+          <span className="text-danger">{priceFaultText(fault, currency)}</span>
+        ) : (
+          isEdited && (
+            <span className={isStale ? "font-bold text-warning" : "text-muted"}>
+              {t(isStale ? "menu.bulk.stale" : "menu.bulk.was", {
+                price: moneyText(stored, { currency }),
+              })}
+            </span>
+          )
+        )}
+      </span>
+    </td>
+  );
+}

@@ -64,25 +64,13 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
         </Link>
       </PageHeader>
       <div className="flex min-h-0 flex-col gap-3 p-4 pb-28">
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-2 basis-60">
-            <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
-          </div>
-          <div className="min-w-0 flex-1 basis-44">
-            <SelectField
-              label={t("menu.category")}
-              value={category}
-              options={[
-                { value: ALL, label: t("menu.allCategories") },
-                ...menu.categories.map(({ id, category: { name } }) => ({
-                  value: id,
-                  label: name,
-                })),
-              ]}
-              onChange={setCategory}
-            />
-          </div>
-        </div>
+        <PriceFilters
+          menu={menu}
+          search={search}
+          onSearch={setSearch}
+          category={category}
+          onCategory={setCategory}
+        />
         <ChangePanel
           rows={rows}
           selected={selection.selected}
@@ -131,5 +119,37 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
         />
       )}
     </>
+  );
+}
+
+type PriceFiltersProps = {
+  menu: Menu;
+  search: string;
+  onSearch: (search: string) => void;
+  category: string;
+  onCategory: (id: string) => void;
+};
+
+/** Which dishes the list shows: those that a search finds, of one category or of all. */
+function PriceFilters({ menu, search, onSearch, category, onCategory }: PriceFiltersProps) {
+  const t = useText();
+  const categories = menu.categories.map(({ id, category: { name } }) => ({
+    value: id,
+    label: name,
+  }));
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-2 basis-60">
+        <SearchField label={t("soldOut.search")} value={search} onChange={onSearch} />
+      </div>
+      <div className="min-w-0 flex-1 basis-44">
+        <SelectField
+          label={t("menu.category")}
+          value={category}
+          options={[{ value: ALL, label: t("menu.allCategories") }, ...categories]}
+          onChange={onCategory}
+        />
+      </div>
+    </div>
   );
 }

@@ -18,14 +18,6 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
   const t = useText();
   const { draft, change } = form;
   const { variants, countsStock } = draft;
-  const setVariant = (next: VariantDraft) =>
-    change({ ...draft, variants: variants.map((each) => (each.key === next.key ? next : each)) });
-  /** At most one size is chosen at first. */
-  const select = (key: string, selected: boolean) =>
-    change({
-      ...draft,
-      variants: variants.map((each) => ({ ...each, selected: each.key === key && selected })),
-    });
   const isSingle = variants.length === 1;
   const twice = rowsNamedTwice(variants);
   return (
@@ -43,81 +35,16 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
       }
     >
       <ul className="flex flex-col gap-3">
-        {variants.map((variant, at) => {
-          const name = variant.name.trim() || t("menu.sizeName", { number: at + 1 });
-          const error = (field: string) => faultOf(`variants.${variant.key}.${field}`);
-          const field = (key: "name" | "price" | "original" | "stock") => ({
-            autoComplete: "off",
-            value: variant[key],
-            error: error(key),
-            onChange: (event: { currentTarget: { value: string } }) =>
-              setVariant({ ...variant, [key]: event.currentTarget.value }),
-          });
-          return (
-            <li
-              key={variant.key}
-              className="flex flex-col gap-2 border-b border-line pb-3 last:border-0 last:pb-0"
-            >
-              {!isSingle && (
-                <div className="flex flex-wrap items-end gap-2">
-                  <div className="min-w-0 flex-1 basis-40">
-                    <Field
-                      label={t("menu.sizeName", { number: at + 1 })}
-                      hint={twice.has(variant) ? t("menu.sameSize") : undefined}
-                      {...field("name")}
-                    />
-                  </div>
-                  <RowButtons
-                    name={name}
-                    isFirst={at === 0}
-                    isLast={at === variants.length - 1}
-                    onMove={(by) =>
-                      change({ ...draft, variants: moveItem(variants, variant.key, by) })
-                    }
-                    onRemove={() =>
-                      change({
-                        ...draft,
-                        variants: variants.filter(({ key }) => key !== variant.key),
-                      })
-                    }
-                  />
-                </div>
-              )}
-              <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3">
-                <Field
-                  label={t("menu.price")}
-                  aria-label={isSingle ? undefined : t("menu.priceOf", { name })}
-                  inputMode="decimal"
-                  dir="ltr"
-                  {...field("price")}
-                />
-                <Field
-                  label={t("menu.original")}
-                  aria-label={isSingle ? undefined : t("menu.originalOf", { name })}
-                  inputMode="decimal"
-                  dir="ltr"
-                  {...field("original")}
-                />
-                {countsStock && (
-                  <Field
-                    label={t("menu.stock")}
-                    aria-label={isSingle ? undefined : t("menu.stockOf", { name })}
-                    inputMode="numeric"
-                    dir="ltr"
-                    {...field("stock")}
-                  />
-                )}
-              </div>
-              {!isSingle && (
-                <SwitchField
-                  label={t("menu.selected", { name })}
-                  checked={variant.selected}
-                  onChange={(selected) => select(variant.key, selected)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {variants.map((variant, at) => (
+          <VariantRow
+            key={variant.key}
+            form={form}
+            variant={variant}
+            at={at}
+            isNamedTwice={twice.has(variant)}
+            errorOf={(field) => faultOf(`variants.${variant.key}.${field}`)}
+          />
+        ))}
       </ul>
       <SwitchField
         label={t("menu.countsStock")}
@@ -126,5 +53,92 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
         onChange={(next) => change({ ...draft, countsStock: next })}
       />
     </FormSection>
+  );
+}
+
+type VariantRowProps = {
+  form: ProductForm;
+  variant: VariantDraft;
+  at: number;
+  /** Whether another size has the same name. */
+  isNamedTwice: boolean;
+  errorOf: (field: string) => ReturnType<FaultOf>;
+};
+
+/** One size; the only one of a product has no name. */
+function VariantRow({ form, variant, at, isNamedTwice, errorOf }: VariantRowProps) {
+  const t = useText();
+  const { draft, change } = form;
+  const { variants, countsStock } = draft;
+  const isSingle = variants.length === 1;
+  const name = variant.name.trim() || t("menu.sizeName", { number: at + 1 });
+  const setVariants = (next: VariantDraft[]) => change({ ...draft, variants: next });
+  const setVariant = (next: VariantDraft) =>
+    setVariants(variants.map((each) => (each.key === next.key ? next : each)));
+  /** At most one size is chosen at first. */
+  const select = (selected: boolean) =>
+    setVariants(
+      variants.map((each) => ({ ...each, selected: each.key === variant.key && selected })),
+    );
+  const field = (key: "name" | "price" | "original" | "stock") => ({
+    autoComplete: "off",
+    value: variant[key],
+    error: errorOf(key),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setVariant({ ...variant, [key]: event.currentTarget.value }),
+  });
+  return (
+    <li className="flex flex-col gap-2 border-b border-line pb-3 last:border-0 last:pb-0">
+      {!isSingle && (
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="min-w-0 flex-1 basis-40">
+            <Field
+              label={t("menu.sizeName", { number: at + 1 })}
+              hint={isNamedTwice ? t("menu.sameSize") : undefined}
+              {...field("name")}
+            />
+          </div>
+          <RowButtons
+            name={name}
+            isFirst={at === 0}
+            isLast={at === variants.length - 1}
+            onMove={(by) => setVariants(moveItem(variants, variant.key, by))}
+            onRemove={() => setVariants(variants.filter(({ key }) => key !== variant.key))}
+          />
+        </div>
+      )}
+      <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3">
+        <Field
+          label={t("menu.price")}
+          aria-label={isSingle ? undefined : t("menu.priceOf", { name })}
+          inputMode="decimal"
+          dir="ltr"
+          {...field("price")}
+        />
+        <Field
+          label={t("menu.original")}
+          aria-label={isSingle ? undefined : t("menu.originalOf", { name })}
+          inputMode="decimal"
+          dir="ltr"
+          {...field("original")}
+        />
+        {countsStock && (
+          <Field
+            label={t("menu.stock")}
+            aria-label={isSingle ? undefined : t("menu.stockOf", { name })}
+            inputMode="numeric"
+            dir="ltr"
+            {...field("stock")}
+          />
+        )}
+      </div>
+      {!isSingle && (
+        <SwitchField
+          label={t("menu.selected", { name })}
+          checked={variant.selected}
+          onChange={select}
+        />
+      )}
+    </li>
   );
 }

@@ -84,10 +84,10 @@ export function rowsOfOrder(rows: readonly Row[], { lines }: Pick<StaffOrder, "l
   });
 }
 
-export const filters = ["all", "soldOut", "fewLeft", "extras"] as const;
-export type Filter = (typeof filters)[number];
+export const ROW_FILTERS = ["all", "soldOut", "fewLeft", "extras"] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
 
-const matches: Record<Filter, (row: Row) => boolean> = {
+const matches: Record<RowFilter, (row: Row) => boolean> = {
   all: () => true,
   soldOut: ({ state }) => state === "sold_out" || state === "part",
   fewLeft: ({ state, left }) => state === "left" && left !== null && left <= LOW_STOCK,
@@ -95,8 +95,8 @@ const matches: Record<Filter, (row: Row) => boolean> = {
 };
 
 /** How many lines each filter shows. */
-export function countRows(rows: readonly Row[]): Record<Filter, number> {
-  const count = (filter: Filter) => rows.filter(matches[filter]).length;
+export function countRows(rows: readonly Row[]): Record<RowFilter, number> {
+  const count = (filter: RowFilter) => rows.filter(matches[filter]).length;
   return {
     all: rows.length,
     soldOut: count("soldOut"),
@@ -109,7 +109,7 @@ export function countRows(rows: readonly Row[]): Record<Filter, number> {
  * The lines that a filter and a search show. Every word of the search must be in the name of the dish,
  * its category or a size; accents and case do not matter.
  */
-export function findRows(rows: readonly Row[], filter: Filter, search: string): Row[] {
+export function findRows(rows: readonly Row[], filter: RowFilter, search: string): Row[] {
   const isFound = searchMatcher(search);
   return rows.filter((row) => matches[filter](row) && isFound(searchedText(row)));
 }

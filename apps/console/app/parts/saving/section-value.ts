@@ -1,3 +1,5 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
+
 /** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
 export type SectionValue = Readonly<Record<string, unknown>>;
 
@@ -8,14 +10,11 @@ export type StoredSection = {
   picture_urls: Readonly<Record<string, string>>;
 };
 
-const isObject = (value: unknown): value is SectionValue =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The value at a path; undefined where there is none. */
 export function valueAt(value: SectionValue, path: string): unknown {
   return path
     .split(".")
-    .reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+    .reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value);
 }
 
 /**
@@ -26,7 +25,7 @@ export function withValueAt(value: SectionValue, path: string, field: unknown): 
   const [key = "", ...rest] = path.split(".");
   if (rest.length > 0) {
     const inner = value[key];
-    return { ...value, [key]: withValueAt(isObject(inner) ? inner : {}, rest.join("."), field) };
+    return { ...value, [key]: withValueAt(isRecord(inner) ? inner : {}, rest.join("."), field) };
   }
   if (field !== undefined) return { ...value, [key]: field };
   const { [key]: removed, ...others } = value;
@@ -50,7 +49,7 @@ export function fieldsOf(value: SectionValue, path = ""): Map<string, unknown> {
     Object.entries(value).flatMap(([key, field]): [string, unknown][] => {
       const at = path === "" ? key : `${path}.${key}`;
       if (field === null || field === undefined) return [];
-      return isObject(field) ? [...fieldsOf(field, at)] : [[at, field]];
+      return isRecord(field) ? [...fieldsOf(field, at)] : [[at, field]];
     }),
   );
 }

@@ -6,7 +6,8 @@ import { conflictFields, mergeVersions } from "../../parts/saving/merge-versions
 import { valueAt } from "../../parts/saving/section-value.ts";
 import { numberText } from "./number-text.ts";
 import { rowText } from "./row-text.ts";
-import type { Conflict, SettingsForm } from "./use-settings-section.ts";
+import type { Conflict } from "./section-state.ts";
+import type { SettingsForm } from "./use-settings-section.ts";
 
 type SectionConflictProps = {
   form: SettingsForm;

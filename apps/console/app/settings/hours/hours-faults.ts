@@ -1,5 +1,6 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { toRange } from "@comanda/domain/hours/weekly-hours";
+import { DAY_MINUTES } from "@comanda/domain/time/durations";
 import { type SectionValue, valueAt } from "../../parts/saving/section-value.ts";
 
 export type Span = { open: string; close: string };
@@ -10,7 +11,6 @@ export const WEEK = "company.business_hours_settings";
 export const DATES = "company.special_dates";
 
 type Day = { is_active?: boolean | null; hours?: readonly Span[] | null };
-const DAY_MINUTES = 1440;
 
 /** A weekday of the draft; empty where nothing is set. */
 export function dayAt(value: SectionValue, day: string): Day {

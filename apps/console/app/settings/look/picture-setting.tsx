@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH } from "../../parts/button.tsx";
-import { FileButton, PICTURE_TYPES } from "../../parts/forms/file-button.tsx";
+import { ACCEPTED_PICTURES, FileButton } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -36,7 +36,7 @@ export function PictureSetting({ form, path, use, label, hint, storageUrl }: Pic
           />
         )}
         <FileButton
-          accept={PICTURE_TYPES}
+          accept={ACCEPTED_PICTURES}
           label={t("settings.look.choosePicture")}
           busy={busy}
           onFile={(picture) => upload(picture, setPicture)}

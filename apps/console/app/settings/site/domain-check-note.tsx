@@ -1,4 +1,5 @@
 import type { DomainCheck } from "@comanda/contract/settings/settings-schemas";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
@@ -10,7 +11,7 @@ import { mayHaveDns } from "./may-have-dns.ts";
 /** Milliseconds without a change of the name before it is checked. */
 const SETTLED_MS = 800;
 /** Milliseconds until a name for which something is left to do is checked again. */
-const RECHECK_MS = 60_000;
+const RECHECK_MS = MINUTE_MS;
 
 const TONES = {
   here: "text-positive",

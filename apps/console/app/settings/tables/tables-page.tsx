@@ -1,21 +1,18 @@
 import Plus from "lucide-react/icons/plus";
 import Printer from "lucide-react/icons/printer";
-import QrCode from "lucide-react/icons/qr-code";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { Button, buttonClasses } from "../../parts/button.tsx";
-import { EmptyState } from "../../parts/empty-state.tsx";
-import { SearchField } from "../../parts/lists/search-field.tsx";
 import type { GuestWords } from "../../parts/prints/guest-words.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
-import { findTables, newTable, TABLES, type Table, tablesIn } from "./draft/table-list.ts";
+import { newTable, TABLES, type Table, tablesIn } from "./draft/table-list.ts";
+import { FoundTables } from "./found-tables.tsx";
 import { SeriesSheet } from "./sheets/series-sheet.tsx";
 import { TableSheet } from "./sheets/table-sheet.tsx";
-import { TableRow } from "./table-row.tsx";
 
 type TablesPageProps = {
   companyId: string;
@@ -25,9 +22,6 @@ type TablesPageProps = {
   words: Pick<GuestWords, "table">;
 };
 
-/** Rows that are drawn at first, and with each press on "more". */
-const STEP = 100;
-
 type Opened = { kind: "table"; id: string } | { kind: "series" } | null;
 
 /** The codes of the tables: their names, what guests order there, and where they lead. */
@@ -35,12 +29,10 @@ export function TablesPage({ companyId, initial, origin, words }: TablesPageProp
   const t = useText();
   const path = useCompanyPath();
   const form = useSettingsSection({ companyId, section: "tables", initial });
-  const [search, setSearch] = useState("");
-  const [shown, setShown] = useState(STEP);
   const [opened, setOpened] = useState<Opened>(null);
   const tables = tablesIn(form.value);
-  const found = findTables(tables, search);
   const storedIds = new Set(tablesIn(form.stored.value).map(({ id }) => id));
+  const isStored = ({ id }: Table) => storedIds.has(id);
   const store = (next: readonly Table[]) => form.set(TABLES, next);
   const labelOf = (field: string) => {
     const index = /^qrs\.(\d+)/u.exec(field)?.[1];
@@ -80,45 +72,18 @@ export function TablesPage({ companyId, initial, origin, words }: TablesPageProp
           {t("settings.tables.addMany")}
         </Button>
       </div>
-      {tables.length === 0 ? (
-        <EmptyState
-          icon={<QrCode aria-hidden="true" className="size-8" />}
-          title={t("settings.tables.none")}
-          text={t("settings.tables.noneText")}
-        />
-      ) : (
-        <>
-          <SearchField label={t("settings.tables.search")} value={search} onChange={setSearch} />
-          <p role="status" className="text-sm text-muted">
-            {t("settings.tables.count", { count: found.length })}
-          </p>
-          <ul
-            aria-label={t("settings.tables.title")}
-            className="rounded-m border border-line bg-surface empty:hidden"
-          >
-            {found.slice(0, shown).map((table) => (
-              <TableRow
-                key={table.id}
-                table={table}
-                isStored={storedIds.has(table.id)}
-                onOpen={() => setOpened({ kind: "table", id: table.id })}
-              />
-            ))}
-          </ul>
-          {found.length > shown && (
-            <Button look="outline" onClick={() => setShown(shown + STEP)}>
-              {t("settings.tables.more", { count: found.length - shown })}
-            </Button>
-          )}
-        </>
-      )}
+      <FoundTables
+        tables={tables}
+        isStored={isStored}
+        onOpen={({ id }) => setOpened({ kind: "table", id })}
+      />
       {open && (
         <TableSheet
           key={open.id}
           tables={tables}
           origin={origin}
           table={open}
-          isStored={storedIds.has(open.id)}
+          isStored={isStored(open)}
           onClose={() => setOpened(null)}
           onChange={(next) => {
             store(tables.map((each) => (each.id === open.id ? next : each)));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useNow } from "../../hours/current-time.tsx";
@@ -9,7 +10,7 @@ import { RemovedLine } from "./lines/removed-line.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 
 /** Milliseconds for which an empty cart says that its products were ordered. */
-const RECENT_ORDER_MS = 30 * 60_000;
+const RECENT_ORDER_MS = 30 * MINUTE_MS;
 
 /**
  * Shows the empty cart: nothing was added yet, it has just been ordered, or the menu is read-only,

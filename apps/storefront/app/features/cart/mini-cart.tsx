@@ -14,7 +14,7 @@ import { isBelowMinimum } from "./view/order-choices.ts";
 import { useCartContents } from "./view/use-cart-contents.ts";
 
 /** With more lines the list needs the height, and nothing is suggested. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** Shows the cart beside the menu: every line can be changed, and the order starts here. */
 export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
@@ -60,7 +60,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
             <RemovedLine />
             <CartFooter contents={contents} opening={opening} failed={failed} />
           </div>
-          {popular !== null && lines.length <= MOST_LINES && (
+          {popular !== null && lines.length <= MAX_LINES && (
             <div className="-mx-4 flex-none has-[li]:-mb-3">
               <LiveSuggestions />
             </div>

@@ -41,6 +41,28 @@ export type PaymentActions = {
 
 type ByCard = { payment: CompanyPayment; card: CardFormHandle; returnUrl: string };
 
+/** How an order is paid: by the card form, on the provider's side, or when the order arrives. */
+export type PaymentRoute =
+  /** `form` is null while the card form loads. */
+  | { kind: "card"; form: ByCard | null }
+  | { kind: "provider"; start: () => Promise<CompanyPayment> }
+  | { kind: "onArrival" };
+
+/** Places the order and pays it by a route. */
+export async function payOrder(
+  actions: PaymentActions,
+  route: PaymentRoute,
+): Promise<PaymentResult> {
+  switch (route.kind) {
+    case "card":
+      return route.form ? payByCard(actions, route.form) : { kind: "invalid" };
+    case "provider":
+      return payAtProvider(actions, route.start);
+    case "onArrival":
+      return { kind: "placed", placed: await actions.place() };
+  }
+}
+
 /**
  * Places the order, then pays it by the card form. The card is confirmed only after the server has
  * accepted the order, so that no card is charged for an order that is refused. A refused card

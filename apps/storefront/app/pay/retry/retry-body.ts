@@ -4,7 +4,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, currencyCodeOf, fromCents, toCents } from "@comanda/domain/money/cents";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
-import { orderCharges } from "../../order-summary/charges-with-choices.ts";
+import { chargesWithChoices } from "../../order-summary/charges-with-choices.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import type { PayableOrder } from "../requests/payment-body.ts";
 import { assignedPaymentBody } from "../requests/payment-body.ts";
@@ -21,7 +21,7 @@ export function retryPayable<M extends PaymentMethod | null>(order: Order, metho
   const optional = isUncharged ? fromCents(serviceFee, code) : order.optional_service_fee;
   const feeAccepted = toCents(optional ?? 0, code) > 0 && serviceFee > 0;
   const agreed = { ...order, optional_service_fee: optional };
-  const charges = orderCharges(agreed, { method, tip, feeAccepted }, code);
+  const charges = chargesWithChoices(agreed, { method, tip, feeAccepted }, code);
   return { order, method, feeAccepted, charges };
 }
 

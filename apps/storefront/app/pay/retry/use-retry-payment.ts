@@ -2,24 +2,15 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { Cents } from "@comanda/domain/money/cents";
-import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
-import { useReducer, useRef, useState } from "react";
+import { useReducer, useRef } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { goToProvider } from "../attempt/go-to-provider.ts";
-import {
-  type PaymentActions,
-  type PaymentResult,
-  payAtProvider,
-  payByCard,
-} from "../attempt/pay-order.ts";
+import { type PaymentActions, type PaymentResult, payOrder } from "../attempt/pay-order.ts";
 import { usePaymentErrorText } from "../attempt/use-payment-error-text.ts";
-import { useReturnUrl } from "../attempt/use-return-url.ts";
-import type { CardFormHandle } from "../card/confirm-card-payment.ts";
-import { useCardPayment } from "../card/use-card-payment.ts";
+import { usePaymentRoute } from "../attempt/use-payment-route.ts";
 import { usesCardForm } from "../methods/payment-modes.ts";
 import { isAcceptedUnreadable } from "../requests/payment-calls.ts";
-import { createStartPayment } from "../requests/start-payment.ts";
 import { retryBody, retryPayable } from "./retry-body.ts";
 import { OPEN_RETRY, reduceRetry } from "./retry-state.ts";
 
@@ -45,10 +36,7 @@ export function useRetryPayment({
   onChanged,
 }: RetryPaymentOptions) {
   const { company } = useCompanySite();
-  const returnUrl = useReturnUrl();
   const errorText = usePaymentErrorText();
-  const [startPayment] = useState(() => createStartPayment(browserApi, company));
-  const [card, setCard] = useState<CardFormHandle | null>(null);
   const running = useRef(false);
   const [{ state, errors, failure }, dispatch] = useReducer(reduceRetry, OPEN_RETRY);
 
@@ -68,9 +56,10 @@ export function useRetryPayment({
   // An order that costs nothing is placed without a provider.
   const hasToPay = payable !== null && payable.charges.total > 0;
   const byCard = hasToPay && usesCardForm(method);
-  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, {
-    onRefused: handleError,
-  });
+  const { cardPayment, routeOf, setCardForm, ready } = usePaymentRoute(
+    { payable, byCard, hasToPay },
+    { onRefused: handleError },
+  );
 
   const attempt = async (): Promise<PaymentResult> => {
     if (!payable) return { kind: "invalid" };
@@ -85,14 +74,7 @@ export function useRetryPayment({
       }),
       onUnpaid: () => undefined,
     };
-    if (byCard) {
-      if (!(card && cardPayment.payment)) return { kind: "invalid" };
-      const { payment } = cardPayment;
-      return payByCard(actions, { payment, card, returnUrl: returnUrl(order.id) });
-    }
-    if (hasToPay && isOnlineMethod(payable.method))
-      return payAtProvider(actions, () => startPayment(payable));
-    return { kind: "placed", placed: await actions.place() };
+    return payOrder(actions, routeOf(order.id));
   };
 
   const pay = async () => {
@@ -129,8 +111,8 @@ export function useRetryPayment({
     markUnavailable,
     byCard,
     cardPayment,
-    setCardForm: setCard,
-    ready: method !== null && (!byCard || (card !== null && cardPayment.payment !== null)),
+    setCardForm,
+    ready: method !== null && ready,
     total: retryPayable(order, method).charges.total,
   };
 }

@@ -2,6 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCartClient } from "@comanda/contract/calls/shared-cart-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import { HOUR_MS } from "@comanda/domain/time/durations";
 import type {
   SavedSharedCart,
   SharedCartEnding,
@@ -39,7 +40,7 @@ export function phone() {
   let keys = 0;
   const cart = () =>
     ({
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      expires_at: new Date(Date.now() + HOUR_MS).toISOString(),
       id: "c-1",
       me: "g-1",
       opener: "g-1",

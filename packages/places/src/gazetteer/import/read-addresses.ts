@@ -23,10 +23,10 @@ type Column = (typeof COLUMNS)[number];
 
 /** Characters of one row; without a limit an unclosed quote would read a whole file into memory. */
 const MAX_ROW_LENGTH = 64_000;
-const LONGEST_FIELD = 200;
-const LONGEST_NUMBER = 20;
+const MAX_FIELD_LENGTH = 200;
+const MAX_NUMBER_LENGTH = 20;
 /** Characters of an address that can be stored, minus the separators that `formatAddress` adds. */
-const LONGEST_ADDRESS = 290;
+const MAX_ADDRESS_LENGTH = 290;
 
 /**
  * Characters that reverse the direction of text: they can hide what an address says, and are
@@ -118,11 +118,11 @@ function toAddress(
   }
   if (latitude === null || longitude === null || row.street === "") return null;
   if (latitude === 0 && longitude === 0) return null;
-  if (row.number.length > LONGEST_NUMBER) return null;
-  if (Object.values(row).some((value) => value.length > LONGEST_FIELD)) return null;
+  if (row.number.length > MAX_NUMBER_LENGTH) return null;
+  if (Object.values(row).some((value) => value.length > MAX_FIELD_LENGTH)) return null;
   // A street is also suggested without a number; the customer then adds one.
   const { number: _, ...named } = row;
-  if (Object.values(named).join("").length > LONGEST_ADDRESS - LONGEST_NUMBER) return null;
+  if (Object.values(named).join("").length > MAX_ADDRESS_LENGTH - MAX_NUMBER_LENGTH) return null;
   return { latitude, longitude, ...row };
 }
 

@@ -26,7 +26,7 @@ const MISSING = 0.8;
 /** Penalty for a word of the street's name that is missing from the search. */
 const UNSAID = 0.15;
 /** Streets that match a smaller share of the words are dropped. */
-const LEAST_MATCHED = 0.5;
+const MIN_MATCHED = 0.5;
 /** Penalty per kilometre, so that a near street wins over one across the country. */
 const PER_KM = 0.01;
 const MAX_KM = 20;
@@ -146,7 +146,7 @@ function* collect(
     placed[street] = 0;
     if (names === 0) continue;
     const missing = weigh(needed & ~matchMask);
-    if (weigh(matchMask) < LEAST_MATCHED * (weigh(matchMask) + missing)) continue;
+    if (weigh(matchMask) < MIN_MATCHED * (weigh(matchMask) + missing)) continue;
     const unsaid = Math.max(0, (source.nameWeights[street] ?? 0) - weigh(names));
     const kilometersAway = near ? kilometers(near, source, street) : 0;
     const fit = score - MISSING * missing - UNSAID * unsaid;

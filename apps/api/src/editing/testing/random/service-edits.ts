@@ -1,5 +1,6 @@
 import type { AvailabilityChange } from "@comanda/contract/staff/availability-items";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import {
   mark,
   readAvailability,
@@ -13,8 +14,6 @@ import { createDraft, patchOrder, specialCombo } from "../../../testing/order-fl
 import { signedInAs } from "../../../testing/staff-members.ts";
 import { edit } from "../menu-calls.ts";
 import { done, type Edits, type EditWorld, pick } from "./edit-world.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Changes that end or begin by the clock, and what guests take of the stock meanwhile. */
 export const serviceEdits = {

@@ -1,10 +1,12 @@
 import { ImportFile } from "@comanda/contract/companies/import-file";
+import { isRecord } from "@comanda/contract/fields/is-record";
 import {
   READ_ONLY_FIELDS,
   SETTINGS_SECTIONS,
   type SettingsSection,
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { changeSection, readSection } from "../settings-calls.ts";
 import { type Edits, type EditWorld, pick, type Sent } from "./edit-world.ts";
@@ -51,19 +53,16 @@ function schemaAt(field: string): unknown {
   return schema;
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function valueAt(value: unknown, field: string): unknown {
   return field
     .split(".")
-    .reduce((part, key) => (isObject(part) ? part[key] : undefined), value as unknown);
+    .reduce((part, key) => (isRecord(part) ? part[key] : undefined), value as unknown);
 }
 
 function withValue(value: Json, [key = "", ...rest]: string[], made: unknown): Json {
   const { [key]: before, ...others } = value;
   if (rest.length > 0)
-    return { ...value, [key]: withValue(isObject(before) ? before : {}, rest, made) };
+    return { ...value, [key]: withValue(isRecord(before) ? before : {}, rest, made) };
   return made === undefined ? others : { ...value, [key]: made };
 }
 
@@ -71,8 +70,8 @@ function withValue(value: Json, [key = "", ...rest]: string[], made: unknown): J
 function leavesOf(value: unknown, path: string): string[] {
   if (/\.(?:paths|area|value)$/u.test(path)) return [path];
   if (Array.isArray(value))
-    return value.flatMap((item) => leavesOf(item, isObject(item) ? `${path}.*` : path));
-  if (!isObject(value)) return value === undefined ? [] : [path];
+    return value.flatMap((item) => leavesOf(item, isRecord(item) ? `${path}.*` : path));
+  if (!isRecord(value)) return value === undefined ? [] : [path];
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
 }
 
@@ -80,7 +79,7 @@ function leavesOf(value: unknown, path: string): string[] {
 function valueSource({ name, b, random, state, api }: EditWorld): ValueSource {
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   const picture = (use: string) => pick(state.pictures.get(use) ?? [], b) ?? null;
-  const inTwoDays = () => new Date(api.now.getTime() + random() * 2 * 86_400_000).toISOString();
+  const inTwoDays = () => new Date(api.now.getTime() + random() * 2 * DAY_MS).toISOString();
   const texts: [RegExp, (at: string) => string | null][] = [
     [/^hosts\.0$/u, () => "tacos.test"],
     [/^hosts\.(\d+)$/u, (at) => `host-${at}-${b}.test`],
@@ -133,7 +132,7 @@ function mergeObjects(one: Json, other: Json): Json {
   const merged: Json = { ...one };
   for (const [key, value] of Object.entries(other)) {
     const own = merged[key];
-    merged[key] = isObject(own) && isObject(value) ? mergeObjects(own, value) : value;
+    merged[key] = isRecord(own) && isRecord(value) ? mergeObjects(own, value) : value;
   }
   return merged;
 }

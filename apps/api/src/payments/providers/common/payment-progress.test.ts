@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { advancePaymentState } from "./payment-progress.ts";
-import type { PaymentState } from "./payment-provider.ts";
+import type { ProviderPaymentState } from "./payment-provider.ts";
 
-const state = fc.constantFrom<PaymentState>(
+const state = fc.constantFrom<ProviderPaymentState>(
   "pending",
   "paid",
   "failed",
@@ -12,8 +12,8 @@ const state = fc.constantFrom<PaymentState>(
   "partially_refunded",
   "unknown",
 );
-const after = (reports: PaymentState[]) =>
-  reports.reduce(advancePaymentState, "pending" as PaymentState);
+const after = (reports: ProviderPaymentState[]) =>
+  reports.reduce(advancePaymentState, "pending" as ProviderPaymentState);
 
 test("a payment's final state depends neither on the sequence of its reports nor on repeated ones", () => {
   const shuffled = fc

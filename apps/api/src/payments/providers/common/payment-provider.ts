@@ -1,11 +1,9 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import type { Cents } from "@comanda/domain/money/cents";
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
 import type { InferInput } from "valibot";
 import type { ProviderFailure } from "./provider-failure.ts";
 import type { ProviderKind } from "./provider-kind.ts";
-
-/** How the customer pays; each provider lists the ones it takes in `methods`. */
-export type PaymentInstrument = "card" | "pix" | "yape";
 
 /** The `params` that the storefront needs for the payment (conformance 7.17). */
 export type PaymentParams = InferInput<typeof CompanyPayment>["params"];
@@ -59,7 +57,7 @@ export type CreatedPayment = { reference: string; params: PaymentParams; expires
 export type ProviderPaymentRef = { reference: string; createdAt: Date };
 
 /** `unknown` is a word that the provider has not documented: it changes nothing. */
-export type PaymentState =
+export type ProviderPaymentState =
   | "pending"
   | "paid"
   | "failed"
@@ -78,7 +76,7 @@ type ReportFacts = {
 /** A provider's report on a payment. The caller checks that it matches the payment. */
 export type PaymentReport =
   | (ReportFacts & {
-      state: Exclude<PaymentState, "paid">;
+      state: Exclude<ProviderPaymentState, "paid">;
       /** Identifies the refused try, where the provider allows several tries on one payment. */
       refusal?: string | null;
     })

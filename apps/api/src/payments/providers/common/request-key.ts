@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PaymentInstrument, PaymentOrder } from "./payment-provider.ts";
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
+import type { PaymentOrder } from "./payment-provider.ts";
 
 /**
  * Returns the idempotency key of one payment attempt at a provider: 64 hexadecimal digits. It is a

@@ -1,10 +1,10 @@
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
 import * as v from "valibot";
 import { callProvider } from "../common/call-provider.ts";
 import { notificationText, parseJsonOrUndefined } from "../common/notification-body.ts";
 import {
   type CreatedPayment,
   DEFAULT_TIMEOUT_MS,
-  type PaymentInstrument,
   type PaymentOrder,
   type PaymentProvider,
   type PaymentReport,

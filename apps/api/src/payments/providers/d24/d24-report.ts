@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { logSafeWord } from "../common/log-safe-word.ts";
-import type { PaymentReport, PaymentState } from "../common/payment-provider.ts";
+import type { PaymentReport, ProviderPaymentState } from "../common/payment-provider.ts";
 import { fromDecimal } from "../common/provider-amounts.ts";
 
 const Id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -22,7 +22,7 @@ export const D24Deposit = v.object({
 });
 
 /** A CANCELLED deposit can still become COMPLETED, when the customer had already paid outside. */
-const STATES: Record<string, PaymentState> = {
+const STATES: Record<string, ProviderPaymentState> = {
   CREATED: "pending",
   PENDING: "pending",
   COMPLETED: "paid",

@@ -1,5 +1,6 @@
 import type { Cents } from "@comanda/domain/money/cents";
-import type { PaymentInstrument, PaymentState } from "../common/payment-provider.ts";
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
+import type { ProviderPaymentState } from "../common/payment-provider.ts";
 
 /** A simulated payment. Nothing of a card is stored. */
 export type SandboxPayment = {
@@ -13,7 +14,7 @@ export type SandboxPayment = {
   currency: string;
   /** The received amount; null before the payment. */
   received: Cents | null;
-  state: PaymentState;
+  state: ProviderPaymentState;
   /** The client secret of the card form; null for other methods. */
   clientSecret: string | null;
   /** The PIX code; null for other methods. */
@@ -29,8 +30,8 @@ export type SandboxStore = {
   /** Changes a payment whose state is one of `from`; null when there is none. */
   move(
     payment: Pick<SandboxPayment, "companyId" | "reference">,
-    from: readonly PaymentState[],
-    to: { state: PaymentState; received: Cents | null },
+    from: readonly ProviderPaymentState[],
+    to: { state: ProviderPaymentState; received: Cents | null },
   ): Promise<SandboxPayment | null>;
   /**
    * Sends money back, once for each key, and moves the payment's state; `too_much` when less is left,

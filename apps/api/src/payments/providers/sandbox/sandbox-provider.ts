@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Cents } from "@comanda/domain/money/cents";
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
 import type {
   CreatedPayment,
-  PaymentInstrument,
   PaymentOrder,
   PaymentParams,
   PaymentProvider,

@@ -1,8 +1,8 @@
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
 import type Stripe from "stripe";
 import {
   type CreatedPayment,
   DEFAULT_TIMEOUT_MS,
-  type PaymentInstrument,
   type PaymentOrder,
   type PaymentProvider,
   type PaymentReport,

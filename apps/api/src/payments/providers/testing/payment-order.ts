@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import type { PaymentOrder } from "../common/payment-provider.ts";
 
 /** Values that no failure, notification or log may contain; each occurs nowhere else. */
@@ -57,7 +58,7 @@ export function paymentOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
     },
     clientIp: "203.0.113.7",
     mobile: true,
-    expiresAt: new Date(NOW.getTime() + 15 * 60_000),
+    expiresAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
     idempotencyKey: `attempt-${intentId}`,
     ...more,
   };

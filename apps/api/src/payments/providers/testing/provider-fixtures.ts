@@ -1,4 +1,5 @@
-import type { PaymentInstrument, PaymentProvider } from "../common/payment-provider.ts";
+import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
+import type { PaymentProvider } from "../common/payment-provider.ts";
 import type { ProviderKind } from "../common/provider-kind.ts";
 import { d24Provider } from "../d24/d24-provider.ts";
 import { stripeProvider } from "../stripe/stripe-provider.ts";

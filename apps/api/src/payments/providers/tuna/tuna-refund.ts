@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import * as v from "valibot";
 import type { PaymentReport, RefundOrder, RefundReport } from "../common/payment-provider.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import { failureOfAnswer } from "./tuna-failure.ts";
 
 /** A refund that the payment does not show after this time was not made. */
-const LOST_AFTER_MS = 15 * 60_000;
+const LOST_AFTER_MS = 15 * MINUTE_MS;
 
 /** The fields that Tuna's own plugin reads of `POST Payment/Cancel`. */
 const Cancelled = v.object({

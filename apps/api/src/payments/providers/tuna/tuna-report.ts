@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { logSafeWord } from "../common/log-safe-word.ts";
-import type { PaymentReport, PaymentState } from "../common/payment-provider.ts";
+import type { PaymentReport, ProviderPaymentState } from "../common/payment-provider.ts";
 import { fromDecimal } from "../common/provider-amounts.ts";
 
 /** PIX is paid only in reais. */
@@ -18,7 +18,7 @@ export const TunaStatus = v.object({
 });
 
 /** A partial refund is not a payment, and a chargeback takes the money back. */
-const STATES: Record<string, PaymentState> = {
+const STATES: Record<string, ProviderPaymentState> = {
   "0": "pending",
   P: "pending",
   "2": "paid",

@@ -34,7 +34,7 @@ const UNUSUAL = [
  */
 export function decodeLegacy(bytes: Uint8Array): string {
   const texts = new Map<string, string | null>();
-  const start = bytes.subarray(0, MOST_BYTES);
+  const start = bytes.subarray(0, MAX_BYTES);
   for (const [encoding] of [...ENCODINGS, ...SEVERAL_LANGUAGES])
     if (!texts.has(encoding)) texts.set(encoding, decoded(start, encoding));
   const wordsOf = new Map([...texts].map(([encoding, text]) => [encoding, accentedWords(text)]));
@@ -57,7 +57,7 @@ export function decodeLegacy(bytes: Uint8Array): string {
 }
 
 /** The beginning of a file, by which its encoding is guessed, in bytes: most menus as a whole. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** The first words with a character beyond ASCII: they show the language of a long file too. */
 function accentedWords(text: string | null): string {
@@ -88,11 +88,11 @@ function oddness(text: string, usual: RegExp): number {
 }
 
 /** The names of the columns are far shorter. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** How many columns the best of the first lines names. */
 const knownColumns = (text: string): number => {
   const lines = text.split(/\r\n|\r|\n/u, HEADER_LINES);
-  const cells = lines.map((line) => line.slice(0, MOST_CHARACTERS).split(/[,;\t|]/u));
+  const cells = lines.map((line) => line.slice(0, MAX_CHARACTERS).split(/[,;\t|]/u));
   return Math.max(...cells.map((each) => columnsOf(each).places.size));
 };

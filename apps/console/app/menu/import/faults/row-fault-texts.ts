@@ -22,8 +22,8 @@ export function useRowFaultTexts(menu: FileMenu) {
 
 /** The beginning of a long value, which finds its cell too. */
 const shortened = (value: string): string =>
-  value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
-const MOST_SHOWN = 200;
+  value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
+const MAX_SHOWN = 200;
 
 /** Returns a function that says where in a file a note stands, and what it is. */
 export function useRowNoteTexts(menu: FileMenu) {

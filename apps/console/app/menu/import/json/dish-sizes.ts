@@ -1,7 +1,7 @@
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
-import { type Fields, isBlank, isScalar } from "./json-objects.ts";
+import { type Fields, isScalar, saysNothing } from "./json-objects.ts";
 
 /** What a dish is sold in, and at which price. */
 export type Sold = {
@@ -62,7 +62,7 @@ function withSale(fields: Fields, own: JsonAmount | null): Pick<Sold, "amount" |
 
 /** The price of a sale. Some systems write 0 where there is none. */
 function saleOf(fields: Fields): JsonAmount | null {
-  const key = keyOf(fields, "sale_price", (value) => !isBlank(value));
+  const key = keyOf(fields, "sale_price", (value) => !saysNothing(value));
   const amount = key === undefined ? null : amountOf(key, fields[key]);
   return amount && Number(amount.text) !== 0 ? amount : null;
 }

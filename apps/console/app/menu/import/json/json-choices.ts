@@ -1,8 +1,9 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { countOf, type FileGroup, UNNAMED_GROUP } from "../table/file-groups.ts";
 import { cellOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
 import { isReference, type JsonIndex } from "./json-index.ts";
 import type { JsonAmount } from "./json-money.ts";
-import { type Fields, isChoicesKey, isFields, isScalar, listOf } from "./json-objects.ts";
+import { type Fields, isChoicesKey, isScalar, listOf } from "./json-objects.ts";
 
 /** A group of choices with the amounts as the file has them. */
 export type JsonGroup = Omit<FileGroup, "choices"> & {
@@ -33,7 +34,7 @@ export function groupsOf(fields: Fields, reader: Reader): JsonGroup[] {
 export const hasChoices = (value: unknown): boolean =>
   listOf(value).some(
     (group) =>
-      isFields(group) &&
+      isRecord(group) &&
       Object.entries(group).some(([key, list]) => isChoicesKey(key) && listOf(list).length > 0),
   );
 
@@ -71,10 +72,10 @@ function resolved(
   { index, onChoice, onMissing }: Reader,
 ): Fields | null {
   // A text that means no other object is the name of a choice.
-  if (!isReference(entry)) return isFields(entry) ? entry : null;
+  if (!isReference(entry)) return isRecord(entry) ? entry : null;
   const found = index(entry, roles);
   if (found) onChoice(found);
-  if (found) return isFields(entry) ? { ...found, ...entry } : found;
+  if (found) return isRecord(entry) ? { ...found, ...entry } : found;
   if (typeof entry === "string" && /\p{L}/u.test(entry) && !/\d/u.test(entry))
     return { name: entry };
   if (isScalar(entry)) onMissing(String(entry));
@@ -129,7 +130,7 @@ function groupOf(fields: Fields, choices: JsonGroup["choices"], reader: Reader):
 /** Uber Eats writes the limits as `quantity_info.quantity.min_permitted`. */
 function limitsIn(fields: Fields): Fields {
   const { quantity_info: info } = fields;
-  return isFields(info) && isFields(info.quantity) ? info.quantity : {};
+  return isRecord(info) && isRecord(info.quantity) ? info.quantity : {};
 }
 
 function limit(fields: Fields, name: RegExp): number | null {

@@ -1,3 +1,4 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { parseYesNo } from "../table/yes-no.ts";
 import { groupsOf, isGone, type JsonGroup } from "./json-choices.ts";
 import { cellOf, isPriced, keyOf, nameKey, nameOf } from "./json-fields-of.ts";
@@ -5,12 +6,11 @@ import { isReference, type JsonIndex } from "./json-index.ts";
 import { amountOf } from "./json-money.ts";
 import {
   type Fields,
-  isBlank,
   isCategoriesKey,
   isChoicesKey,
-  isFields,
   isSizesKey,
   listOf,
+  saysNothing,
 } from "./json-objects.ts";
 
 /** A dish of a file, with what the objects around it say of it. */
@@ -51,7 +51,7 @@ export function dishesOf(
   };
   const visit = (value: unknown, key: string, place: Place) => {
     if (Array.isArray(value)) for (const entry of value) visitEntry(entry, key, place);
-    if (!isFields(value) || isGone(value)) return;
+    if (!isRecord(value) || isGone(value)) return;
     if (isDish(value, key)) add(value, place, false);
     else visitGroup(value, key, place);
   };
@@ -107,14 +107,14 @@ const isPassedOver = (key: string): boolean =>
 
 /** Whether a value may have dishes below the name of their category. */
 const isList = (value: unknown): boolean =>
-  Array.isArray(value) || (isFields(value) && pricedNames(value).length > 0);
+  Array.isArray(value) || (isRecord(value) && pricedNames(value).length > 0);
 
 /** The dishes of an object that has only their names with prices: `{ "Carbonara": 12.5, "Pomodoro": 9 }`. */
 function pricedNames(fields: Fields): Fields[] {
   const entries = Object.entries(fields);
   const areAll = entries.every(
     ([name, price]) =>
-      /^[^\p{Ll}\d_@$]/u.test(name) && !isFields(price) && amountOf("price", price) !== null,
+      /^[^\p{Ll}\d_@$]/u.test(name) && !isRecord(price) && amountOf("price", price) !== null,
   );
   return areAll ? entries.map(([name, price]) => ({ name, price })) : [];
 }
@@ -134,7 +134,7 @@ function isDish(fields: Fields, key: string): boolean {
   return !Object.entries(fields).some(
     ([field, value]) =>
       !(isSizesKey(field) || isChoicesKey(field) || isCategoriesKey(field)) &&
-      listOf(value).some((each) => isFields(each) && nameKey(each) !== undefined),
+      listOf(value).some((each) => isRecord(each) && nameKey(each) !== undefined),
   );
 }
 
@@ -142,16 +142,16 @@ const isOff = (fields: Fields): boolean => parseYesNo(cellOf(fields, "visible") 
 
 /** The category that a dish names itself, by its name or by its id. */
 function ownCategory(fields: Fields, language: string | null, index: JsonIndex): string | null {
-  const named = keyOf(fields, "category", (value) => !isBlank(value));
+  const named = keyOf(fields, "category", (value) => !saysNothing(value));
   const others = Object.keys(fields).filter((key) => isCategoriesKey(key) && key !== named);
   const keys = named === undefined ? others : [named, ...others];
   const titles = keys.map((key): string | null => {
     const value = fields[key];
     const first = listOf(value)[0] ?? value;
-    if (isBlank(first)) return null;
+    if (saysNothing(first)) return null;
     const target = index(first, ["category", "other"]);
     const object = target && target !== fields ? target : first;
-    if (isFields(object)) return nameOf(object, language)?.text ?? null;
+    if (isRecord(object)) return nameOf(object, language)?.text ?? null;
     return key === named && typeof first === "string" ? first.trim() : null;
   });
   return titles.find((title) => title !== null) ?? null;

@@ -1,14 +1,14 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { rankOf } from "../table/column-names.ts";
 import type { FileColumn } from "../table/file-columns.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
 import {
   type Fields,
-  isBlank,
   isChoicesKey,
-  isFields,
   isScalar,
   isSizesKey,
   listOf,
+  saysNothing,
 } from "./json-objects.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
 
@@ -47,7 +47,7 @@ const OTHER_NAME =
   /^(?!.*(?:categ|group|menu_|user|file|image|tax)).*(?:_name|Name|_title|Title)$/u;
 
 export function nameKey(fields: Fields): string | undefined {
-  const isText = (value: unknown) => !isBlank(value) && textOf(value, null) !== null;
+  const isText = (value: unknown) => !saysNothing(value) && textOf(value, null) !== null;
   return (
     keyOf(fields, "name", isText) ??
     Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key]))
@@ -89,8 +89,8 @@ export function sizesOf(fields: Fields): readonly Fields[] {
   const keys = Object.keys(fields).filter(isSizesKey);
   const lists = keys.map((key) => {
     const value = fields[key];
-    const isOne = isFields(value) && priceKey(value) !== undefined;
-    return (isOne ? [value] : listOf(value)).filter(isFields);
+    const isOne = isRecord(value) && priceKey(value) !== undefined;
+    return (isOne ? [value] : listOf(value)).filter(isRecord);
   });
   return lists.find((list) => list.length > 0) ?? [];
 }
@@ -101,7 +101,7 @@ export const sizePriceOf = (size: Fields): JsonAmount | null => {
   if (own) return own;
   const [inner] = Object.values(size)
     .flatMap((value) => (Array.isArray(value) ? value : []))
-    .filter(isFields);
+    .filter(isRecord);
   return inner ? priceOf(inner) : null;
 };
 
@@ -114,6 +114,6 @@ export function isPriced(fields: Fields): boolean {
     isChoicesKey(key) ? listOf(value) : [],
   );
   return (
-    options.length > 0 && options.every((each) => isFields(each) && priceKey(each) !== undefined)
+    options.length > 0 && options.every((each) => isRecord(each) && priceKey(each) !== undefined)
   );
 }

@@ -1,5 +1,6 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { nameKey } from "./json-fields-of.ts";
-import { type Fields, isCategoriesKey, isChoicesKey, isFields } from "./json-objects.ts";
+import { type Fields, isCategoriesKey, isChoicesKey } from "./json-objects.ts";
 
 /** What an object is by the list that it stands in; two kinds of objects may have equal ids. */
 export type JsonRole = "category" | "choices" | "other";
@@ -36,7 +37,7 @@ export function indexOf(file: unknown): JsonIndex {
   };
   const visit = (value: unknown, key: string, role: JsonRole) => {
     if (Array.isArray(value)) for (const each of value) visit(each, "", role);
-    if (!isFields(value)) return;
+    if (!isRecord(value)) return;
     addNamed(value, key, role);
     for (const [field, each] of Object.entries(value))
       visit(each, field, /^\d+$/u.test(field) ? role : roleOf(field, role));
@@ -77,7 +78,7 @@ function ownRole({ type }: Fields, role: JsonRole): JsonRole {
 function idsOf(reference: unknown): string[] {
   const own = idText(reference);
   if (own !== null) return [own];
-  if (!isFields(reference)) return [];
+  if (!isRecord(reference)) return [];
   return Object.entries(reference).flatMap(([key, value]) => {
     const id = REFERENCE.test(key) ? idText(value) : null;
     return id === null ? [] : [id];
@@ -86,4 +87,4 @@ function idsOf(reference: unknown): string[] {
 
 /** Whether a value only stands for an object elsewhere. */
 export const isReference = (value: unknown): boolean =>
-  idText(value) !== null || (isFields(value) && nameKey(value) === undefined);
+  idText(value) !== null || (isRecord(value) && nameKey(value) === undefined);

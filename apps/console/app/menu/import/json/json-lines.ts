@@ -10,11 +10,11 @@ import { cellOf, keyOf, nameKey, nameOf, priceKey, sizesOf } from "./json-fields
 import type { JsonAmount } from "./json-money.ts";
 import {
   type Fields,
-  isBlank,
   isCategoriesKey,
   isChoicesKey,
   isSizesKey,
   listOf,
+  saysNothing,
 } from "./json-objects.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
 
@@ -35,7 +35,7 @@ export function linesOf(
   const { fields, category, isHidden } = read;
   const name = nameOf(fields, language);
   const description = textOf(
-    fields[keyOf(fields, "description", (each) => !isBlank(each)) ?? ""],
+    fields[keyOf(fields, "description", (each) => !saysNothing(each)) ?? ""],
     language,
   );
   const shared: Line["cells"] = {
@@ -110,7 +110,7 @@ function ownCells(fields: Fields): Line["cells"] {
 }
 
 const isSuspended = (fields: Fields): boolean =>
-  Object.entries(fields).some(([key, value]) => /suspen/iu.test(key) && !isBlank(value));
+  Object.entries(fields).some(([key, value]) => /suspen/iu.test(key) && !saysNothing(value));
 
 /** Fields that say nothing to an owner, and those that are read in their own way. */
 const TECHNICAL =
@@ -138,6 +138,6 @@ export function unreadKeys(fields: Fields): string[] {
       isChoicesKey(key) ||
       isCategoriesKey(key) ||
       (key === "groups" && hasChoices(value));
-    return isRead || isBlank(value) || TECHNICAL.test(key) ? [] : [key];
+    return isRead || saysNothing(value) || TECHNICAL.test(key) ? [] : [key];
   });
 }

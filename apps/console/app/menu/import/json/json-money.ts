@@ -1,7 +1,8 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { type Currency, decimalsOf } from "@comanda/domain/money/cents";
 import type { AmountUnit } from "../table/file-menu.ts";
 import { isSmallUnit } from "../table/price-column-units.ts";
-import { type Fields, isFields } from "./json-objects.ts";
+import type { Fields } from "./json-objects.ts";
 
 /** An amount as a file has it. */
 export type JsonAmount = {
@@ -38,7 +39,7 @@ export function amountOf(key: string, value: unknown): JsonAmount | null {
     const isSmall = isSmallUnit(key) || key === "unit_amount";
     return text === "" ? null : { text, isSmall, currency: "", before: "" };
   }
-  if (!isFields(value)) return null;
+  if (!isRecord(value)) return null;
   const name = AMOUNTS.find((each) => isAmount(value[each])) ?? firstAmount(value);
   if (name === undefined) return null;
   const inner = amountOf(name, value[name]);
@@ -54,7 +55,7 @@ export function amountOf(key: string, value: unknown): JsonAmount | null {
 }
 
 const isAmount = (value: unknown): value is string | number | Fields =>
-  typeof value === "number" || (typeof value === "string" && /\d/u.test(value)) || isFields(value);
+  typeof value === "number" || (typeof value === "string" && /\d/u.test(value)) || isRecord(value);
 
 /** Prices of several places stand by their numbers: `{ "1": "250" }`. */
 const firstAmount = (value: Fields): string | undefined =>

@@ -1,14 +1,13 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
+
 /** An object of a JSON file. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 /** Whether a value says nothing. */
-export const isBlank = (value: unknown): boolean =>
+export const saysNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === false ||
@@ -36,12 +35,12 @@ export const isCategoriesKey = (key: string): boolean => CATEGORIES.test(key);
  */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  if (!isFields(value)) return [];
+  if (!isRecord(value)) return [];
   const lists = Object.values(value).filter(Array.isArray);
   if (lists.length === 1 && lists[0]) return lists[0];
   const entries = Object.entries(value);
   const isMap =
-    entries.length > 0 && entries.every(([key, each]) => isFields(each) && /\d/u.test(key));
+    entries.length > 0 && entries.every(([key, each]) => isRecord(each) && /\d/u.test(key));
   return isMap ? entries.map(([, each]) => each) : [];
 }
 
@@ -51,13 +50,13 @@ export function listOf(value: unknown): readonly unknown[] {
  */
 export function unwrapped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unwrapped);
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value);
   const node = entries.length <= 2 ? value.node : undefined;
-  if (isFields(node)) return unwrapped(node);
+  if (isRecord(node)) return unwrapped(node);
   return Object.fromEntries(
     entries.flatMap(([key, each]) =>
-      ("type" in value || "id" in value) && /_data$/u.test(key) && isFields(each)
+      ("type" in value || "id" in value) && /_data$/u.test(key) && isRecord(each)
         ? Object.entries(each).map(([name, own]) => [name, unwrapped(own)])
         : [[key, unwrapped(each)]],
     ),

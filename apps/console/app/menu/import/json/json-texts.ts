@@ -1,6 +1,7 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { baseLanguage, type MenuLanguage } from "@comanda/domain/menu/translations";
 import { menuLanguage } from "../table/language-columns.ts";
-import { isFields, isScalar } from "./json-objects.ts";
+import { isScalar } from "./json-objects.ts";
 
 /** A text in one language, and in others of the pages. */
 export type JsonText = { text: string; others: Partial<Record<MenuLanguage, string>> };
@@ -32,15 +33,15 @@ const TAG = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/iu;
 /** The texts with their languages. */
 function textsOf(value: unknown): [tag: string, text: string][] {
   if (Array.isArray(value)) return value.flatMap(taggedText);
-  if (!isFields(value)) return [];
-  if (isFields(value.translations)) return textsOf(value.translations);
+  if (!isRecord(value)) return [];
+  if (isRecord(value.translations)) return textsOf(value.translations);
   return Object.entries(value).flatMap(([tag, text]): [string, string][] =>
     TAG.test(tag) && typeof text === "string" && text.trim() !== "" ? [[tag, text.trim()]] : [],
   );
 }
 
 function taggedText(entry: unknown): [tag: string, text: string][] {
-  if (!isFields(entry)) return [];
+  if (!isRecord(entry)) return [];
   const tag = entry.lang ?? entry.language ?? entry.locale ?? entry.language_code;
   const text = entry.value ?? entry.text ?? entry.name ?? entry.translation;
   const isText = typeof tag === "string" && typeof text === "string" && text.trim() !== "";

@@ -1,5 +1,6 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { Currency } from "@comanda/domain/money/cents";
-import { MOST_LINES, TooManyCells } from "../table/cell-budget.ts";
+import { MAX_LINES, TooManyCells } from "../table/cell-budget.ts";
 import type { AmountUnit, FileMenu, RowNote } from "../table/file-menu.ts";
 import type { Line } from "../table/line.ts";
 import { soldIn } from "./dish-sizes.ts";
@@ -8,7 +9,7 @@ import { cellOf } from "./json-fields-of.ts";
 import { indexOf } from "./json-index.ts";
 import { linesOf, type SoldDish, unreadKeys } from "./json-lines.ts";
 import { guessedUnit, type JsonAmount, majorText } from "./json-money.ts";
-import { isFields, unwrapped } from "./json-objects.ts";
+import { unwrapped } from "./json-objects.ts";
 
 export type OtherJson = {
   lines: Line[];
@@ -31,14 +32,14 @@ export function readOtherJson(
   const index = indexOf(content);
   const { dishes, missing } = dishesOf(content, language, index);
   if (dishes.length === 0) return null;
-  if (dishes.length > MOST_LINES) throw new TooManyCells();
+  if (dishes.length > MAX_LINES) throw new TooManyCells();
   const sold = dishes.map((read): SoldDish => ({ read, sizes: soldIn(read, language) }));
   const unclear = sold.flatMap(({ sizes }) =>
     sizes.flatMap(({ amount }) => (amount && !amount.isSmall ? [amount.text] : [])),
   );
   const guess = guessedUnit(unclear, currency);
   const unit = guess?.unit && (wanted ?? guess.unit);
-  const ofFile = isFields(content) ? (cellOf(content, "currency") ?? "") : "";
+  const ofFile = isRecord(content) ? (cellOf(content, "currency") ?? "") : "";
   const text = (amount: JsonAmount | null) =>
     amount === null ? "" : majorText(amount.text, amount.isSmall || unit === "small", currency);
   const lines = sold.flatMap((dish, at) => linesOf(dish, at + 1, { language, ofFile, text }));

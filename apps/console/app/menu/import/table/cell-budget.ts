@@ -2,24 +2,24 @@
 export class TooManyCells extends Error {}
 
 /** More than a page can hold: a tiny file can name a cell far to the right, and all cells before it then exist. */
-const MOST_CELLS = 2_000_000;
+const MAX_CELLS = 2_000_000;
 /** Far more than the sheets of a menu have; a ZIP file of some kilobytes can unpack to it. */
-const MOST_UNPACKED_BYTES = 100_000_000;
+const MAX_UNPACKED_BYTES = 100_000_000;
 
 /** As many as Excel has. Finding out what each column is takes longer with every column. */
-export const MOST_COLUMNS = 16_384;
+export const MAX_COLUMNS = 16_384;
 
 /** More filled lines would block the page for long, and the server takes at most 5000 dishes at once. */
-export const MOST_LINES = 20_000;
-/** More than `MOST_LINES`, because a menu may have empty rows between its dishes. */
-export const MOST_ROWS = 100_000;
+export const MAX_LINES = 20_000;
+/** More than `MAX_LINES`, because a menu may have empty rows between its dishes. */
+export const MAX_ROWS = 100_000;
 /** In characters, as many as Excel takes. A longer cell is a sign of a quote that does not end. */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 
 /** Whether a row has more cells than a table may have columns. */
-export const isTooWide = (cells: readonly string[]): boolean => cells.length > MOST_COLUMNS;
+export const isTooWide = (cells: readonly string[]): boolean => cells.length > MAX_COLUMNS;
 /** Whether a cell has more characters than Excel takes. */
-export const isLong = (cell: string): boolean => cell.length > MOST_CHARACTERS;
+export const isLong = (cell: string): boolean => cell.length > MAX_CHARACTERS;
 
 /** Adds to the cells of a file; throws `TooManyCells` when they are more than a page can hold. */
 export type CellBudget = (cells: number) => void;
@@ -29,7 +29,7 @@ export function openCellBudget(): CellBudget {
   let taken = 0;
   return (cells) => {
     taken += cells;
-    if (taken > MOST_CELLS) throw new TooManyCells();
+    if (taken > MAX_CELLS) throw new TooManyCells();
   };
 }
 
@@ -48,5 +48,5 @@ export async function checkUnpackedSize(bytes: Uint8Array): Promise<void> {
   } catch {
     return; // Its reader says what is wrong with it.
   }
-  if (unpacked > MOST_UNPACKED_BYTES) throw new TooManyCells();
+  if (unpacked > MAX_UNPACKED_BYTES) throw new TooManyCells();
 }

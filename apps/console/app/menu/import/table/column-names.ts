@@ -46,13 +46,13 @@ const plainNameOf = (cell: string): string => {
 };
 
 const plainNames = new Map<string, string>();
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 /** Each cell is compared with all columns, so its plain name is kept. */
 function plainName(cell: string): string {
   const known = plainNames.get(cell);
   if (known !== undefined) return known;
-  if (plainNames.size >= MOST_KEPT) plainNames.clear();
+  if (plainNames.size >= MAX_KEPT) plainNames.clear();
   const plain = plainNameOf(cell);
   plainNames.set(cell, plain);
   return plain;

@@ -1,5 +1,5 @@
 import type { parse } from "papaparse";
-import { isLong, isTooWide, MOST_ROWS, openCellBudget, TooManyCells } from "./cell-budget.ts";
+import { isLong, isTooWide, MAX_ROWS, openCellBudget, TooManyCells } from "./cell-budget.ts";
 import { columnsOf, HEADER_LINES } from "./column-names.ts";
 
 /** A row of a CSV file, and the line of the file on which it begins. */
@@ -25,7 +25,7 @@ export function csvRows(parseCsv: typeof parse, text: string): CsvRows {
   const declared = DECLARED_DELIMITER.exec(text)?.[1];
   const delimiter = declared ?? delimiterOf(parseCsv, text);
   const filled = withoutEmptyEnd(text);
-  const { data, errors, meta } = parseCsv<string[]>(filled, { delimiter, preview: MOST_ROWS });
+  const { data, errors, meta } = parseCsv<string[]>(filled, { delimiter, preview: MAX_ROWS });
   if (meta.truncated || data.some(isTooWide)) throw new TooManyCells();
   const spend = openCellBudget();
   for (const cells of data) spend(cells.length);

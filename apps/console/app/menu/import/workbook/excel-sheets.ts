@@ -1,5 +1,5 @@
 import { openCellBudget, TooManyCells } from "../table/cell-budget.ts";
-import { MOST_ALIKE, numberText, putCell, type Sheet, toSheet } from "./sheet.ts";
+import { cellNumberText, MAX_ALIKE, putCell, type Sheet, toSheet } from "./sheet.ts";
 
 /**
  * Reads the sheets of a workbook of Excel (.xlsx); none for a file that only seems to be one, such as a document of
@@ -17,7 +17,7 @@ export async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
     const budget = openCellBudget();
     for (const name of Object.keys(parts)) budget(cellsUpToLast(textOf(name)));
     const file = new Uint8Array(bytes).buffer;
-    const read = await readSheets(file, { parseNumber: numberText });
+    const read = await readSheets(file, { parseNumber: cellNumberText });
     const tags = [...textOf("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet\s[^<>]*>/gu)].map(
       ([tag]) => tag,
     );
@@ -73,7 +73,7 @@ function fillMerged(cells: string[][], xml: string): void {
     const [first, last] = [Number(from) - 1, Number(to) - 1];
     const at = columnAt(column);
     const text = cells[first]?.[at] ?? "";
-    const end = column === other && text !== "" ? Math.min(last, first + MOST_ALIKE) : first;
+    const end = column === other && text !== "" ? Math.min(last, first + MAX_ALIKE) : first;
     for (let row = first + 1; row <= end; row += 1) putCell(cells, row, at, text);
   }
 }

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, openCellBudget } from "../table/cell-budget.ts";
+import { MAX_COLUMNS, openCellBudget } from "../table/cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
 import { collectCells, type Sheet, type Span } from "./sheet.ts";
 
@@ -19,72 +19,27 @@ type OpenTable = {
  * caption or of the heading above it. A table inside of a cell is a sheet of its own.
  */
 export async function htmlTables(source: string): Promise<Sheet[]> {
-  const sheets: Sheet[] = [];
-  const budget = openCellBudget();
-  const open: OpenTable[] = [];
+  const tables = openTables();
   let heading = "";
   let isHeading = false;
   let ignored = 0;
 
   const startTable = () => {
-    open.push({
-      name: trimmedLines(heading),
-      cells: collectCells(budget),
-      covered: new Map(),
-      row: -1,
-      column: -1,
-      cell: null,
-    });
+    tables.startTable(trimmedLines(heading));
     heading = "";
   };
-  const endTable = () => {
-    const table = open.pop();
-    if (!table) return;
-    const isTaken = sheets.some(({ name }) => name === table.name);
-    const name = table.name === "" || isTaken ? String(sheets.length + 1) : table.name;
-    const sheet = table.cells.toSheet(name, false);
-    if (sheet.cells.length > 0) sheets.push(sheet);
-  };
-  const startRow = (attributes: Attributes) => {
-    const table = open.at(-1);
-    if (!table) return;
-    table.row += 1;
-    table.column = -1;
-    if (isUnseen(attributes)) table.cells.hide(table.row);
-  };
-  const startCell = ({ colspan, rowspan }: Attributes) => {
-    const table = open.at(-1);
-    if (!table) return;
-    table.row = Math.max(0, table.row);
-    do table.column += 1;
-    while ((table.covered.get(table.column) ?? -1) >= table.row);
-    const across = Math.min(countOf(colspan), MOST_COLUMNS);
-    table.cell = { text: "", across, down: countOf(rowspan) };
-  };
-  const endCell = () => {
-    const table = open.at(-1);
-    if (!table?.cell) return;
-    const { row, column, cell, covered } = table;
-    table.cells.put(row, column, trimmedLines(cell.text), cell);
-    budget(cell.across);
-    for (let at = column; at < column + cell.across; at += 1)
-      if (cell.down > 1) covered.set(at, row + cell.down - 1);
-    table.column += cell.across - 1;
-    table.cell = null;
-  };
   const startHeading = () => {
-    const table = open.at(-1);
-    isHeading = !table?.cell;
+    isHeading = !tables.innermost()?.cell;
     if (isHeading) heading = "";
   };
   const endHeading = () => {
-    const table = open.at(-1);
+    const table = tables.innermost();
     if (isHeading && table && !table.cell) table.name = trimmedLines(heading);
     isHeading = false;
     addBreak();
   };
   const addText = (text: string) => {
-    const cell = open.at(-1)?.cell;
+    const cell = tables.innermost()?.cell;
     if (ignored > 0) return;
     if (cell) cell.text += text;
     else if (isHeading) heading += text;
@@ -103,22 +58,72 @@ export async function htmlTables(source: string): Promise<Sheet[]> {
   await parseMarkup(source, "html", {
     open: {
       ...all(headings, startHeading),
-      ...all(["td", "th"], startCell),
+      ...all(["td", "th"], tables.startCell),
       ...all(["script", "style"], ignore),
       table: startTable,
-      tr: startRow,
+      tr: tables.startRow,
       br: addBreak,
     },
     close: {
       ...all(headings, endHeading),
-      ...all(["td", "th"], endCell),
+      ...all(["td", "th"], tables.endCell),
       ...all(["script", "style"], read),
       ...all(["p", "div", "li"], addBreak),
-      table: endTable,
+      table: tables.endTable,
     },
     text: (text) => addText(text.replaceAll(/\s+/gu, " ")),
   });
-  return sheets;
+  return tables.sheets;
+}
+
+/** The tables that stand in each other while a page is read. A table that is closed is one of the sheets. */
+function openTables() {
+  const sheets: Sheet[] = [];
+  const budget = openCellBudget();
+  const open: OpenTable[] = [];
+  return {
+    sheets,
+    innermost: () => open.at(-1),
+    startTable: (name: string) => {
+      const cells = collectCells(budget);
+      open.push({ name, cells, covered: new Map(), row: -1, column: -1, cell: null });
+    },
+    endTable: () => {
+      const table = open.pop();
+      if (!table) return;
+      const isTaken = sheets.some(({ name }) => name === table.name);
+      const name = table.name === "" || isTaken ? String(sheets.length + 1) : table.name;
+      const sheet = table.cells.toSheet(name, false);
+      if (sheet.cells.length > 0) sheets.push(sheet);
+    },
+    startRow: (attributes: Attributes) => {
+      const table = open.at(-1);
+      if (!table) return;
+      table.row += 1;
+      table.column = -1;
+      if (isUnseen(attributes)) table.cells.hide(table.row);
+    },
+    startCell: ({ colspan, rowspan }: Attributes) => {
+      const table = open.at(-1);
+      if (!table) return;
+      table.row = Math.max(0, table.row);
+      do table.column += 1;
+      while ((table.covered.get(table.column) ?? -1) >= table.row);
+      const across = Math.min(countOf(colspan), MAX_COLUMNS);
+      table.cell = { text: "", across, down: countOf(rowspan) };
+    },
+    endCell: () => {
+      const table = open.at(-1);
+      if (!table?.cell) return;
+      const { row, column, cell, covered } = table;
+      table.cells.put(row, column, trimmedLines(cell.text), cell);
+      budget(cell.across);
+      for (let at = column; at < column + cell.across; at += 1)
+        if (cell.down > 1) covered.set(at, row + cell.down - 1);
+      table.column += cell.across - 1;
+      table.cell = null;
+    },
+  };
 }
 
 const isUnseen = ({ style = "", hidden }: Attributes): boolean =>

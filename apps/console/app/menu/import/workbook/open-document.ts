@@ -1,6 +1,6 @@
 import { openCellBudget } from "../table/cell-budget.ts";
 import { type Attributes, countOf, parseMarkup, trimmedLines } from "./parse-markup.ts";
-import { collectCells, MOST_ALIKE, numberText, type Sheet, type Span } from "./sheet.ts";
+import { cellNumberText, collectCells, MAX_ALIKE, type Sheet, type Span } from "./sheet.ts";
 
 type Cell = Span & { text: string; value: string | null; count: number };
 
@@ -29,8 +29,8 @@ export async function openDocumentSheets(source: string): Promise<Sheet[]> {
   };
   const endCell = () => {
     if (!cell) return;
-    const text = cell.value === null ? trimmedLines(cell.text) : numberText(cell.value);
-    const count = text === "" ? 0 : Math.min(cell.count, MOST_ALIKE);
+    const text = cell.value === null ? trimmedLines(cell.text) : cellNumberText(cell.value);
+    const count = text === "" ? 0 : Math.min(cell.count, MAX_ALIKE);
     for (let at = 0; at < count; at += 1) row.cells.push({ column: column + at, text, span: cell });
     column += cell.count;
     cell = null;
@@ -40,10 +40,10 @@ export async function openDocumentSheets(source: string): Promise<Sheet[]> {
     row = { at: row.at + row.count, count, cells: [] };
     column = 0;
     const isUnseen = /^(?:collapse|filter)$/u.test(attributes.visibility ?? "");
-    for (let at = 0; isUnseen && at < Math.min(count, MOST_ALIKE); at += 1) cells.hide(row.at + at);
+    for (let at = 0; isUnseen && at < Math.min(count, MAX_ALIKE); at += 1) cells.hide(row.at + at);
   };
   const endRow = () => {
-    const count = row.cells.length === 0 ? 0 : Math.min(row.count, MOST_ALIKE);
+    const count = row.cells.length === 0 ? 0 : Math.min(row.count, MAX_ALIKE);
     for (let at = 0; at < count; at += 1)
       for (const each of row.cells) cells.put(row.at + at, each.column, each.text, each.span);
   };
@@ -73,7 +73,7 @@ export async function openDocumentSheets(source: string): Promise<Sheet[]> {
       annotation: () => {
         notes += 1;
       },
-      s: ({ c }) => add(" ".repeat(Math.min(countOf(c), MOST_ALIKE))),
+      s: ({ c }) => add(" ".repeat(Math.min(countOf(c), MAX_ALIKE))),
       tab: () => add(" "),
       "line-break": () => add("\n"),
     },

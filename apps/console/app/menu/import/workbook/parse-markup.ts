@@ -23,7 +23,7 @@ export async function parseMarkup(
     {
       onopentag: (name, attributes) => {
         depth += 1;
-        if (depth > MOST_DEPTH) throw new TooManyCells();
+        if (depth > MAX_DEPTH) throw new TooManyCells();
         opened.get(tagOf(name))?.(plain(attributes));
       },
       onclosetag: (name) => {
@@ -38,7 +38,7 @@ export async function parseMarkup(
 }
 
 /** The library takes the longer for each element, the deeper it is. */
-const MOST_DEPTH = 1000;
+const MAX_DEPTH = 1000;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
@@ -52,9 +52,9 @@ const plain = (attributes: Attributes): Attributes =>
 /** A count such as `colspan="2"`; 1 where there is none. More than a program's rows is a fault of the file. */
 export function countOf(text: string | undefined): number {
   const count = Number(text ?? 1);
-  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_ROWS) : 1;
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_ROWS) : 1;
 }
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 /** The text of an element, whose lines are those that the document breaks, not those of its source. */
 export const trimmedLines = (text: string): string =>

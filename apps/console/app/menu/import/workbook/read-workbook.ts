@@ -49,14 +49,14 @@ export function readWorkbook(all: readonly Sheet[], wanted?: string): Workbook |
 
 function hiddenNote({ hiddenRows }: Sheet): RowNote[] {
   const [first, second] = [
-    hiddenRows.slice(0, MOST_NAMED).join(", "),
-    hiddenRows.length > MOST_NAMED,
+    hiddenRows.slice(0, MAX_NAMED).join(", "),
+    hiddenRows.length > MAX_NAMED,
   ];
   return first === ""
     ? []
     : [{ line: null, kind: "hiddenRows", value: second ? `${first} …` : first }];
 }
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** Where the lines of each sheet begin, when they are counted through all of them. */
 const startsOf = (sheets: readonly Sheet[]): { name: string; after: number }[] =>

@@ -21,14 +21,14 @@ export type SheetCells = {
 export type Span = { across: number; down: number };
 
 /** A workbook may write equal rows or cells once, with their number: up to this many are read, more are no menu. */
-export const MOST_ALIKE = 1000;
+export const MAX_ALIKE = 1000;
 
 export function collectCells(budget: CellBudget): SheetCells {
   const cells: string[][] = [];
   const hidden = new Set<number>();
   return {
     put: (row, column, text, { across, down } = { across: 1, down: 1 }) => {
-      const rows = across === 1 ? Math.min(down, MOST_ALIKE) : 1;
+      const rows = across === 1 ? Math.min(down, MAX_ALIKE) : 1;
       if (text === "") return;
       if (isLong(text)) throw new TooManyCells();
       for (let at = row; at < row + rows; at += 1) {
@@ -63,7 +63,7 @@ export function toSheet(
 }
 
 /** A number as Excel shows it, with 15 digits: it stores 13.05 as 13.049999999999999. */
-export function numberText(stored: string): string {
+export function cellNumberText(stored: string): string {
   const number = Number(stored);
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : stored;
 }

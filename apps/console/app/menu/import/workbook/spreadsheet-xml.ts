@@ -1,6 +1,6 @@
 import { openCellBudget } from "../table/cell-budget.ts";
 import { countOf, parseMarkup } from "./parse-markup.ts";
-import { collectCells, numberText, type Sheet } from "./sheet.ts";
+import { cellNumberText, collectCells, type Sheet } from "./sheet.ts";
 
 /** Reads the sheets of a workbook as Excel 2003 writes it in XML, which other systems still export. */
 export async function spreadsheetXml(source: string): Promise<Sheet[]> {
@@ -44,7 +44,7 @@ export async function spreadsheetXml(source: string): Promise<Sheet[]> {
       data: () => {
         if (!value) return;
         const text = value.text.trim();
-        cells.put(row, column, value.isNumber ? numberText(text) : text, span);
+        cells.put(row, column, value.isNumber ? cellNumberText(text) : text, span);
         value = null;
       },
       comment: () => {

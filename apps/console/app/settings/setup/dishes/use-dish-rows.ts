@@ -14,8 +14,8 @@ import {
   filledRows,
   newRow,
   requestOf,
-  rowsOfText,
 } from "./dish-rows.ts";
+import { pasteRows } from "./pasted-rows.ts";
 import { type RefusedDishes, stillRefusedDishes } from "./refused-dish.ts";
 
 /** The rows that are shown at first; more come by a press. */
@@ -92,16 +92,10 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
       ),
     /** Puts a pasted list into rows from this one on; false for a text of one line. */
     paste: (key: string, text: string): boolean => {
-      const pasted = rowsOfText(text, currency);
-      const at = rows.findIndex((row) => row.key === key);
-      if (!pasted || at < 0) return false;
-      const behind = filledRows(rows.slice(at));
-      const [top, ...below] = pasted;
-      // A heading above the first dish of all is the name of the first part.
-      const isFirst = top?.part !== undefined && filledRows(rows.slice(0, at)).length === 0;
-      if (isFirst && top?.part) setCategory(top.part);
-      const { part: _, ...plain } = top ?? newRow();
-      change([...rows.slice(0, at), ...(isFirst ? [plain, ...below] : pasted), ...behind]);
+      const pasted = pasteRows(rows, key, text, currency);
+      if (!pasted) return false;
+      if (pasted.firstPart) setCategory(pasted.firstPart);
+      change(pasted.rows);
       return true;
     },
     add: () => change([...rows, newRow()]),

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -6,12 +7,9 @@ import { Button } from "../../../parts/button.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { WEEK } from "../../hours/hours-faults.ts";
 import { SpansEditor } from "../../hours/spans-editor.tsx";
-import { useWeekdayName } from "../../hours/use-weekday-name.ts";
+import { MONDAY, useWeekdayName } from "../../hours/use-weekday-name.ts";
 import { inOrder } from "../draft/quick-hours.ts";
 import type { QuickHoursForm } from "../draft/use-quick-hours.ts";
-
-/** Monday, 5 January 1970. */
-const MONDAY = 4 * 86_400_000;
 
 /** The name of these hours in the form; the days have names of their own. */
 const QUICK = "setup.hours.quick";
@@ -61,7 +59,7 @@ export function QuickWeek({ form, quick }: QuickWeekProps) {
                   })
                 }
               />
-              {short.format(MONDAY + index * 86_400_000)}
+              {short.format(MONDAY + index * DAY_MS)}
             </label>
           </li>
         ))}

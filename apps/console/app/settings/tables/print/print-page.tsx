@@ -3,7 +3,7 @@ import "./table-cards.css";
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import Printer from "lucide-react/icons/printer";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { officeApi } from "../../../api/office-api.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -55,11 +55,6 @@ export function PrintPage({ companyId, tables, origin, look, words, setup }: Pri
     window.print();
   };
   const title = t("settings.tables.printTitle");
-  const choices: { value: Which; label: string }[] = [
-    { value: { kind: "all" }, label: t("settings.tables.all") },
-    ...zonesOf(tables).map((name) => ({ value: { kind: "zone" as const, name }, label: name })),
-    { value: { kind: "place" }, label: t("settings.tables.place") },
-  ];
   return (
     <>
       <title>{title}</title>
@@ -83,14 +78,7 @@ export function PrintPage({ companyId, tables, origin, look, words, setup }: Pri
           ]}
           onChange={setLayout}
         />
-        {tables.length > 0 && (
-          <SelectField
-            label={t("settings.tables.which")}
-            value={JSON.stringify(which)}
-            options={choices.map(({ value, label }) => ({ value: JSON.stringify(value), label }))}
-            onChange={(chosen) => setWhich(JSON.parse(chosen) as Which)}
-          />
-        )}
+        {tables.length > 0 && <WhichField tables={tables} value={which} onChange={setWhich} />}
         <Field
           label={t("settings.tables.cardText")}
           value={text}
@@ -111,32 +99,58 @@ export function PrintPage({ companyId, tables, origin, look, words, setup }: Pri
       ) : (
         <div className={`table-cards table-cards-${layout}`}>
           {isHydrated &&
-            printed.map((table) => {
-              const label = t("settings.tables.codeOf", { name: table?.name ?? look.companyName });
-              const card = (
+            printed.map((table) => (
+              <PrintedCard key={table?.id ?? "place"} isFolded={layout === "tents"}>
                 <TableCard
                   table={table}
                   origin={origin}
                   look={look}
                   text={text}
                   language={words.language}
-                  label={label}
+                  label={t("settings.tables.codeOf", { name: table?.name ?? look.companyName })}
                 />
-              );
-              return (
-                <div key={table?.id ?? "place"} className="table-card-sheet">
-                  {card}
-                  {layout === "tents" && (
-                    <div aria-hidden="true" className="table-card-back">
-                      {card}
-                    </div>
-                  )}
-                </div>
-              );
-            })}
+              </PrintedCard>
+            ))}
         </div>
       )}
     </>
+  );
+}
+
+type WhichFieldProps = {
+  tables: readonly Table[];
+  value: Which;
+  onChange: (which: Which) => void;
+};
+
+function WhichField({ tables, value, onChange }: WhichFieldProps) {
+  const t = useText();
+  const choices: { value: Which; label: string }[] = [
+    { value: { kind: "all" }, label: t("settings.tables.all") },
+    ...zonesOf(tables).map((name) => ({ value: { kind: "zone" as const, name }, label: name })),
+    { value: { kind: "place" }, label: t("settings.tables.place") },
+  ];
+  return (
+    <SelectField
+      label={t("settings.tables.which")}
+      value={JSON.stringify(value)}
+      options={choices.map((each) => ({ value: JSON.stringify(each.value), label: each.label }))}
+      onChange={(chosen) => onChange(JSON.parse(chosen) as Which)}
+    />
+  );
+}
+
+/** A card on its paper; one that folds has the same card on its back. */
+function PrintedCard({ isFolded, children: card }: { isFolded: boolean; children: ReactNode }) {
+  return (
+    <div className="table-card-sheet">
+      {card}
+      {isFolded && (
+        <div aria-hidden="true" className="table-card-back">
+          {card}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { type Companions, suggestedProducts } from "@comanda/domain/menu/suggest
 /** A dish that one press adds. */
 export type SuggestedDish = { product: Product; line: CartLine };
 
-const MOST_SUGGESTED = 2;
+const MAX_SUGGESTED = 2;
 
 /** Returns up to two dishes that fit the cart: on the menu, in stock, and without a choice to make. */
 export function suggestedDishes(
@@ -27,5 +27,5 @@ export function suggestedDishes(
       if (!product || !line || !cartShare(product, line, lines).canAdd) return [];
       return [{ product, line }];
     })
-    .slice(0, MOST_SUGGESTED);
+    .slice(0, MAX_SUGGESTED);
 }

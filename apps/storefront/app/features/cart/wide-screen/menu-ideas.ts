@@ -4,7 +4,7 @@ import { cartShare, plainLine } from "@comanda/domain/cart/plain-line";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import type { SuggestedDish } from "../suggestions/suggested-dishes.ts";
 
-const MOST_IDEAS = 4;
+const MAX_IDEAS = 4;
 
 type Options = {
   currencyCode: string;
@@ -36,5 +36,5 @@ export function menuIdeas(
   const all = menu.flatMap(({ ideas }) => ideas);
   const liked = popular.flatMap((id) => all.filter(({ product }) => product.id === id));
   const others = menu.flatMap(({ isInCart, ideas }) => (isInCart ? [] : ideas.slice(0, 1)));
-  return [...new Set([...liked, ...others, ...all])].slice(0, MOST_IDEAS);
+  return [...new Set([...liked, ...others, ...all])].slice(0, MAX_IDEAS);
 }

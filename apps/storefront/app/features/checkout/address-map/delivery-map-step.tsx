@@ -1,12 +1,9 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
-import { Button, IconButton } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
-import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { LazyPinMap } from "../../../map/lazy-maps.tsx";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { unconfirmedPlace } from "../address/map-place.ts";
 import { OutsideAreaNotice } from "../delivery/outside-area-notice.tsx";
@@ -15,6 +12,7 @@ import { StepFrame } from "../frame/step-frame.tsx";
 import { SubmitButton } from "../frame/submit-button.tsx";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { DeliveryMapFields } from "./delivery-map-fields.tsx";
+import { DeliveryPinMap } from "./delivery-pin-map.tsx";
 import { EnableLocationSheet } from "./enable-location-sheet.tsx";
 import { initialMapView } from "./initial-map-view.ts";
 import { isPinTooNear } from "./pin-distance.ts";
@@ -28,7 +26,7 @@ export function DeliveryMapStep() {
   const t = useText();
   const steps = useStepNavigation("delivery_map");
   const store = useCheckoutStore();
-  const { company, map } = useCompanySite();
+  const { company } = useCompanySite();
   const companyPosition = validPosition(company);
   const [view, setView] = useState(() =>
     initialMapView(store.getState().mapPlace, companyPosition),
@@ -37,7 +35,6 @@ export function DeliveryMapStep() {
   const input = usePinAddressInput(pin.place);
   const [submitted, setSubmitted] = useState(false);
   const [denied, setDenied] = useState(false);
-  const [provider, setProvider] = useState<"own" | "google" | "google failed">("own");
 
   useSavePin(pin.position, input.details);
   // The map does not replace a street that the customer is typing.
@@ -48,15 +45,8 @@ export function DeliveryMapStep() {
     onDenied: () => setDenied(true),
   });
 
-  /** The other map starts at the pin of this one. */
-  const changeMap = (to: typeof provider) => {
-    setView(({ zoom }) => ({ centre: pin.position, zoom }));
-    setProvider(to);
-  };
-
   const isTooNear = isPinTooNear(pin.position, companyPosition);
   const address = input.fullAddress;
-  const offersGoogle = map.googleKey !== null && provider === "own";
   const ready = pin.status !== "loading" && !isTooNear && address !== "";
 
   const confirm = (form: HTMLFormElement) => {
@@ -91,37 +81,7 @@ export function DeliveryMapStep() {
       }
     >
       <p className="pb-3 text-muted">{t("checkout.pin.hint")}</p>
-      <LazyPinMap
-        className="h-[38dvh] min-h-56 rounded-m md:h-72"
-        tiles={map}
-        label={t("checkout.pin.map")}
-        view={view}
-        onMove={pin.moveTo}
-        google={
-          map.googleKey && provider === "google"
-            ? { apiKey: map.googleKey, onFailed: () => changeMap("google failed") }
-            : null
-        }
-        controls={
-          <IconButton
-            label={t(locating ? "checkout.locate.locating" : "checkout.locate.use")}
-            disabled={locating}
-            onClick={locate}
-          >
-            <LocateFixed aria-hidden="true" className="size-5" />
-          </IconButton>
-        }
-      />
-      {offersGoogle && (
-        <Button look="plain" onClick={() => changeMap("google")}>
-          {t("checkout.pin.google")}
-        </Button>
-      )}
-      {provider === "google failed" && (
-        <p role="status" className="pt-2 text-muted">
-          {t("checkout.pin.googleFailed")}
-        </p>
-      )}
+      <DeliveryPinMap view={view} pin={pin} onView={setView} locate={locate} locating={locating} />
       <DeliveryMapFields pin={pin} input={input} submitted={submitted} />
       <EnableLocationSheet
         open={denied}

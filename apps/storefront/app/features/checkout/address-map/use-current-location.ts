@@ -1,10 +1,11 @@
 import type { Position } from "@comanda/domain/geo/position";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds until the device counts as unable to find its position. */
 const TIMEOUT = 10_000;
 /** Milliseconds that a known position of the device stays good enough. */
-const MAX_AGE = 60_000;
+const MAX_AGE = MINUTE_MS;
 
 type LocationHandlers = {
   onFound: (position: Position) => void;

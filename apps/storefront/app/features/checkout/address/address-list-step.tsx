@@ -1,3 +1,4 @@
+import type { ClientAddress } from "@comanda/contract/clients/client";
 import { validPosition } from "@comanda/domain/delivery/coverage";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
@@ -52,18 +53,14 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   );
   const invalid = checkout.invalidAddresses;
 
-  const isPlanned = usePlannedStep("delivery_address");
-  const [isPassing, setPassing] = useState(isPlanned && chosen !== null && !belowMinimum);
-  const pass = useEffectEvent(async () => {
-    if (isPassing && chosen) await runExclusively(async () => void (await deliverTo(chosen)));
-    setPassing(false);
-  });
-  useEffect(() => void pass(), []);
+  const deliver = (address: ClientAddress) =>
+    runExclusively(async () => void (await deliverTo(address)));
+  const isPassing = usePassPlannedStep(!belowMinimum && chosen ? () => deliver(chosen) : null);
 
   const submit = () => {
     setSubmitted(!chosen);
     if (!chosen) return focusFirstError(form.current);
-    void runExclusively(async () => void (await deliverTo(chosen)));
+    void deliver(chosen);
   };
   useWhenOnline(error?.kind === "unreachable", submit);
 
@@ -107,20 +104,7 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
       }
     >
       {addresses.length === 0 && <p className="text-muted">{t("checkout.address.none")}</p>}
-      {refused && (
-        <Notice
-          alert
-          className="mb-3"
-          action={
-            <div className="flex flex-wrap gap-x-4">
-              <CoverageButton pin={validPosition(refused)} />
-              <TakeawayInstead />
-            </div>
-          }
-        >
-          {t("checkout.address.chooseAnother")}
-        </Notice>
-      )}
+      {refused && <RefusedAddressNotice address={refused} />}
       {addresses.length > 0 && (
         <AddressRows
           addresses={addresses}
@@ -135,5 +119,36 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
       )}
       <AddAddressButtons onGo={steps.goTo} />
     </StepFrame>
+  );
+}
+
+/** Goes on once by itself where the step was planned before the checkout; returns whether it does so now. */
+function usePassPlannedStep(goOn: (() => Promise<unknown>) | null): boolean {
+  const isPlanned = usePlannedStep("delivery_address");
+  const [isPassing, setPassing] = useState(isPlanned && goOn !== null);
+  const pass = useEffectEvent(async () => {
+    if (isPassing) await goOn?.();
+    setPassing(false);
+  });
+  useEffect(() => void pass(), []);
+  return isPassing;
+}
+
+/** Says that the restaurant does not deliver to an address that was chosen. */
+function RefusedAddressNotice({ address }: { address: ClientAddress }) {
+  const t = useText();
+  return (
+    <Notice
+      alert
+      className="mb-3"
+      action={
+        <div className="flex flex-wrap gap-x-4">
+          <CoverageButton pin={validPosition(address)} />
+          <TakeawayInstead />
+        </div>
+      }
+    >
+      {t("checkout.address.chooseAnother")}
+    </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { browserApi } from "../../../api/browser-api.ts";
 import { withSentFields } from "../../../api/with-sent-fields.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -56,32 +56,15 @@ export function ClientStep() {
     defaultValues: initial.values,
     shouldFocusError: false,
   });
-  const { subscribe, formState } = form;
+  const { formState } = form;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => store.getState().update({ contact: values }),
-      }),
-    [subscribe, store],
-  );
+  useKeptContact(form);
 
   const save = async (typed: ClientForm) => {
     setError(null);
     if (isClientUnchanged(typed, store.getState().client)) return steps.goNext();
-    const { number, countryDialCode } = normalizePhone(typed);
     try {
-      const person = {
-        name: typed.name,
-        country_calling_code: countryDialCode,
-        phone_number: number,
-      };
-      const client = await browserApi("createClient", {
-        params: { companyId: company.id },
-        body: Object.assign({ company_id: company.id }, person),
-      });
-      saveClient(store, company.id, withSentFields(client, person));
+      saveClient(store, company.id, await createClient(company.id, typed));
       // A placed order keeps its client as it was; the draft must be created again.
       store.getState().update({ attempt: null, orderId: null });
       steps.goNext();
@@ -124,4 +107,31 @@ export function ClientStep() {
       <PhoneField form={form} guess={initial.guess} />
     </StepFrame>
   );
+}
+
+/** Keeps in the checkout what is typed, so that it survives a reload. */
+function useKeptContact({ subscribe }: UseFormReturn<ClientForm>) {
+  const store = useCheckoutStore();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.getState().update({ contact: values }),
+      }),
+    [subscribe, store],
+  );
+}
+
+async function createClient(companyId: string, typed: ClientForm) {
+  const { number, countryDialCode } = normalizePhone(typed);
+  const person = {
+    name: typed.name,
+    country_calling_code: countryDialCode,
+    phone_number: number,
+  };
+  const client = await browserApi("createClient", {
+    params: { companyId },
+    body: Object.assign({ company_id: companyId }, person),
+  });
+  return withSentFields(client, person);
 }

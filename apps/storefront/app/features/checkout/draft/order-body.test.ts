@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { emptyCheckout } from "@comanda/domain/checkout/checkout-data";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { orderCharges } from "../../../order-summary/charges-with-choices.ts";
+import { chargesWithChoices } from "../../../order-summary/charges-with-choices.ts";
 import { createOrderBody, toWireInstant, updateOrderBody } from "./order-body.ts";
 
 const company = {
@@ -121,17 +121,17 @@ test("without a service type or with an empty cart there is no order", () => {
 const plain = { method: null, tip: 0, feeAccepted: false };
 
 test("the fee of the method is added to the server's total", () => {
-  const charges = orderCharges(
+  const charges = chargesWithChoices(
     order,
     { ...plain, method: { ...cash, payment_method_fee: 10 }, tip: 500 },
     "MXN",
   );
   expect(charges).toMatchObject({ orderTotal: 19_000, paymentFee: 1_900, tip: 500, total: 21_400 });
-  expect(orderCharges(order, { ...plain, tip: 500 }, "MXN").total).toBe(19_500);
+  expect(chargesWithChoices(order, { ...plain, tip: 500 }, "MXN").total).toBe(19_500);
 });
 
 test("answer and comment are one text; the received amount is sent only with cash", () => {
-  const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
+  const charges = chargesWithChoices(order, { ...plain, method: cash }, "MXN");
   const paid = {
     method: cash,
     received: 20_000,
@@ -153,7 +153,7 @@ test("answer and comment are one text; the received amount is sent only with cas
 });
 
 test("a scheduled instant is sent in UTC; as soon as possible removes it", () => {
-  const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
+  const charges = chargesWithChoices(order, { ...plain, method: cash }, "MXN");
   const paid = { method: cash, received: null, comment: "", tipType: null, feeAccepted: false };
   const scheduledFor = new Date("2026-11-22T09:30-06:00");
   const date = (when: Date | null) =>
@@ -170,7 +170,7 @@ test("an update has zone and currency, with an online method the status, and nev
     tipType: null,
     feeAccepted: false,
   };
-  const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
+  const charges = chargesWithChoices(order, { ...plain, method: cash }, "MXN");
   const offline = updateOrderBody(company, "", { ...said, method: cash }, charges);
   expect(offline).toMatchObject({ timezone: company.timezone, currency: company.currency.code });
   expect(offline).not.toHaveProperty("status");
@@ -179,7 +179,7 @@ test("an update has zone and currency, with an online method the status, and nev
   const zero = updateOrderBody(company, "", { ...said, method: cash, tipType: "fixed" }, charges);
   expect(zero).toEqual(offline);
   const card = { ...cash, id: "card", code: "stripe_card", provider_id: "sandbox" };
-  const tipped = orderCharges(order, { ...plain, method: card, tip: 500 }, "MXN");
+  const tipped = chargesWithChoices(order, { ...plain, method: card, tip: 500 }, "MXN");
   expect(
     updateOrderBody(company, "", { ...said, method: card, tipType: "fixed" }, tipped),
   ).toMatchObject({
@@ -190,7 +190,7 @@ test("an update has zone and currency, with an online method the status, and nev
 
 test("the assigned payment has every specified field", () => {
   const method = { ...cash, payment_method_fee: 5 };
-  const charges = orderCharges(order, { ...plain, method, tip: 1_000 }, "MXN");
+  const charges = chargesWithChoices(order, { ...plain, method, tip: 1_000 }, "MXN");
   const chosen = {
     method,
     received: 50_000,

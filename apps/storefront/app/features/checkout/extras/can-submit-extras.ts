@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { DiscountState } from "../../../session/checkout/discount-state.ts";
-import { areDiscountsApplied, type ChosenDiscounts } from "./discount-changes.ts";
+import { areDiscountsApplied, type ChosenDiscountKeys } from "./discount-changes.ts";
 
 /**
  * Returns whether the order can be sent: the draft has the chosen coupon and reward, and no amount that
@@ -9,7 +9,7 @@ import { areDiscountsApplied, type ChosenDiscounts } from "./discount-changes.ts
 export function canSubmitExtras(
   form: EventTarget | null,
   order: Order,
-  { discountState, ...chosen }: ChosenDiscounts & { discountState: DiscountState },
+  { discountState, ...chosen }: ChosenDiscountKeys & { discountState: DiscountState },
 ): boolean {
   const wrong =
     form instanceof HTMLFormElement && form.querySelector('[data-extras] [aria-invalid="true"]');

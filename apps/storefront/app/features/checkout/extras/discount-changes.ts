@@ -8,7 +8,7 @@ import {
 } from "../../../session/checkout/discount-state.ts";
 
 /** The discounts that the customer chose: a coupon's code, a reward's id. */
-export type ChosenDiscounts = { couponCode: string; rewardId: string | null };
+export type ChosenDiscountKeys = { couponCode: string; rewardId: string | null };
 
 /** A call of apply-discount; an empty name removes the discount of the order. */
 export type DiscountChange = { modality: Modality; name: string };
@@ -22,7 +22,7 @@ const MODALITIES: readonly Modality[] = ["COUPON", "FIDELITY"];
  */
 export function nextDiscountChange(
   order: Order,
-  chosen: ChosenDiscounts,
+  chosen: ChosenDiscountKeys,
   discountState: DiscountState,
 ): DiscountChange | null {
   const { refused, applied: on } = discountStateOf(discountState, order.id);
@@ -41,7 +41,7 @@ export function nextDiscountChange(
  */
 export function areDiscountsApplied(
   order: Order,
-  chosen: ChosenDiscounts,
+  chosen: ChosenDiscountKeys,
   discountState: DiscountState,
 ): boolean {
   const { refused } = discountStateOf(discountState, order.id);
@@ -59,7 +59,7 @@ export function keepLines(answer: Order, draft: Order): Order {
   return { ...answer, combos, combos_price, delivery_price };
 }
 
-function chosenName(modality: Modality, { couponCode, rewardId }: ChosenDiscounts): string {
+function chosenName(modality: Modality, { couponCode, rewardId }: ChosenDiscountKeys): string {
   return modality === "COUPON" ? couponCode : (rewardId ?? "");
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   type CheckoutPaymentEvent,
   type CheckoutPaymentState,
+  eventOfResult,
   OPEN_PAYMENT,
   reduceCheckoutPayment,
 } from "./checkout-payment-state.ts";
@@ -66,4 +67,17 @@ test("only a lost answer makes the summary unsure, and the next attempt ends it"
       expect(next.state).toBe("paying");
     }),
   );
+});
+
+test.each([
+  [
+    { kind: "refused", reason: "Too little" },
+    { type: "cardRefused", reason: "Too little" },
+  ],
+  [{ kind: "unsure" }, { type: "answerLost" }],
+  [{ kind: "changed" }, { type: "totalChanged" }],
+  [{ kind: "invalid" }, { type: "attemptEnded" }],
+  [null, { type: "attemptEnded" }],
+] as const)("the result %j of an attempt is the event %j", (result, event) => {
+  expect(eventOfResult(result)).toEqual(event);
 });

@@ -1,3 +1,4 @@
+import type { PaymentResult } from "../../../pay/attempt/pay-order.ts";
 import type { PaymentFailure } from "../../../pay/attempt/payment-failed-sheet.tsx";
 
 /**
@@ -50,5 +51,19 @@ export function reduceCheckoutPayment(
       return { state, failure: { kind: "unavailable" } };
     case "failureDismissed":
       return { state, failure: null };
+  }
+}
+
+/** The event that the result of an attempt is; null for one that failed with an error. */
+export function eventOfResult(result: PaymentResult | null): CheckoutPaymentEvent {
+  switch (result?.kind) {
+    case "refused":
+      return { type: "cardRefused", reason: result.reason };
+    case "unsure":
+      return { type: "answerLost" };
+    case "changed":
+      return { type: "totalChanged" };
+    default:
+      return { type: "attemptEnded" };
   }
 }

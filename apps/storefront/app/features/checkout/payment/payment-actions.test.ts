@@ -1,6 +1,6 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { expect, test, vi } from "vitest";
-import { payAtProvider, payByCard } from "../../../pay/attempt/pay-order.ts";
+import { payAtProvider, payByCard, payOrder } from "../../../pay/attempt/pay-order.ts";
 import type { CardFormHandle, CardPaymentResult } from "../../../pay/card/confirm-card-payment.ts";
 import { apiErrorFixture, fakeOrderApi } from "../draft/testing/fake-order-api.ts";
 import { paymentActions } from "./payment-actions.ts";
@@ -176,5 +176,14 @@ test("a payment whose order is refused is cancelled", async () => {
 test("a payment whose order may be placed is not cancelled", async () => {
   const orderApi = fakeOrderApi([apiErrorFixture("unreachable", 0)]);
   await expect(atProvider(orderApi)).rejects.toMatchObject({ code: "unreachable" });
+  expect(names(orderApi)).toEqual(["updateOrder"]);
+});
+
+test("an order that is paid when it arrives is only sent, and one whose card form loads is not", async () => {
+  const orderApi = fakeOrderApi([{ ...awaitingPayment, status: "PENDING", payment_status: null }]);
+  const actions = paymentActions(orderApi, "o1", {});
+  expect(await payOrder(actions, { kind: "card", form: null })).toEqual({ kind: "invalid" });
+  expect(orderApi.sent).toEqual([]);
+  expect(await payOrder(actions, { kind: "onArrival" })).toMatchObject({ kind: "placed" });
   expect(names(orderApi)).toEqual(["updateOrder"]);
 });

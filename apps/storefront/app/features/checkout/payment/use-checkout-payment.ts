@@ -2,30 +2,21 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
-import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
-import { useReducer, useState } from "react";
+import { useReducer } from "react";
 import { reportShopping } from "../../../analytics/when-reporting-loaded.ts";
-import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import {
-  cancelRefusedPayment,
-  type PaymentResult,
-  payAtProvider,
-  payByCard,
-} from "../../../pay/attempt/pay-order.ts";
-import { useReturnUrl } from "../../../pay/attempt/use-return-url.ts";
-import { type CardFormHandle, fetchCardResult } from "../../../pay/card/confirm-card-payment.ts";
-import { useCardPayment } from "../../../pay/card/use-card-payment.ts";
+import { type PaymentResult, payOrder } from "../../../pay/attempt/pay-order.ts";
+import { usePaymentRoute } from "../../../pay/attempt/use-payment-route.ts";
 import { usesCardForm } from "../../../pay/methods/payment-modes.ts";
 import type { PayableOrder } from "../../../pay/requests/payment-body.ts";
-import { createStartPayment } from "../../../pay/requests/start-payment.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
-import { OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
+import { checkLostPayment } from "./check-lost-payment.ts";
+import { eventOfResult, OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
 import { paymentActions } from "./payment-actions.ts";
 import { useCancelUnusedPayment } from "./use-cancel-unused-payment.ts";
 
@@ -66,9 +57,6 @@ export function useCheckoutPayment({
 }: CheckoutPaymentOptions) {
   const { company } = useCompanySite();
   const store = useCheckoutStore();
-  const returnUrl = useReturnUrl();
-  const [startPayment] = useState(() => createStartPayment(browserApi, company));
-  const [card, setCard] = useState<CardFormHandle | null>(null);
   const [{ state, failure }, dispatch] = useReducer(reduceCheckoutPayment, OPEN_PAYMENT);
 
   /** The method cannot be used now (conformance 8.7): the customer chooses another. */
@@ -89,60 +77,26 @@ export function useCheckoutPayment({
   const byCard = hasToPay && usesCardForm(chosen);
   const payable: PayableOrder | null =
     chosen && order && charges ? { order, method: chosen, charges, feeAccepted } : null;
-  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, {
-    onRefused,
-    onStarted: ({ id }) => store.getState().update({ cardPaymentId: id }),
-  });
+  const { cardPayment, routeOf, setCardForm, ready } = usePaymentRoute(
+    { payable, byCard, hasToPay },
+    { onRefused, onStarted: ({ id }) => store.getState().update({ cardPaymentId: id }) },
+  );
   useCancelUnusedPayment({ leftOnline, onPaid: onStale });
 
-  const attempt = async (
-    orderApi: OrderApi,
-    orderId: string,
-    body: UpdateOrderBody,
-  ): Promise<PaymentResult> => {
-    const actions = paymentActions(orderApi, orderId, body, () => {
-      if (!payable) return;
-      const { method, order: draft } = payable;
-      reportShopping((to) => to.reportPaymentInfo(company.currency.code, draft, method.code));
-    });
-    if (byCard) {
-      if (!(card && cardPayment.payment)) return { kind: "invalid" };
-      const { payment } = cardPayment;
-      return payByCard(actions, { payment, card, returnUrl: returnUrl(orderId) });
-    }
-    if (payable && hasToPay && isOnlineMethod(payable.method))
-      return payAtProvider(actions, () => startPayment(payable));
-    return { kind: "placed", placed: await actions.place() };
+  const reportSent = () => {
+    if (!payable) return;
+    const { method, order: draft } = payable;
+    reportShopping((to) => to.reportPaymentInfo(company.currency.code, draft, method.code));
   };
 
   const run = async (pay: (orderApi: OrderApi) => Promise<PaymentResult>) => {
     dispatch({ type: "attemptStarted" });
     const result = await placing.place(pay);
-    switch (result?.kind) {
-      case "refused":
-        onDeselect();
-        return dispatch({ type: "cardRefused", reason: result.reason });
-      case "unsure":
-        return dispatch({ type: "answerLost" });
-      case "changed":
-        dispatch({ type: "totalChanged" });
-        return onStale();
-      default:
-        dispatch({ type: "attemptEnded" });
-    }
+    if (result?.kind === "refused") onDeselect();
+    dispatch(eventOfResult(result));
+    if (result?.kind === "changed") onStale();
   };
-
-  /** Asks the server whether a payment whose answer was lost is paid. */
-  const check = () =>
-    run(async (orderApi) => {
-      const { payment } = cardPayment;
-      const result = payment && (await fetchCardResult(browserApi, payment));
-      if (!(payment && order && result)) return { kind: "unsure" };
-      const actions = paymentActions(orderApi, order.id, {});
-      const ended = result.kind === "paid" ? "paid" : await cancelRefusedPayment(actions, payment);
-      if (ended === "paid") return { kind: "placed", placed: { order, alreadyPlaced: false } };
-      return ended === "unpaid" ? { kind: "refused", reason: null } : { kind: "unsure" };
-    });
+  const check = () => run((orderApi) => checkLostPayment(orderApi, order, cardPayment.payment));
   useWhenOnline(state === "unsure", () => void check());
 
   return {
@@ -150,17 +104,18 @@ export function useCheckoutPayment({
     payment: cardPayment.payment,
     unreachable: cardPayment.unreachable,
     retry: cardPayment.retry,
-    /** Whether the method can pay: its card form is shown, or it needs none. */
-    ready: !byCard || (card !== null && cardPayment.payment !== null),
-    setCardForm: setCard,
+    ready,
+    setCardForm,
     failure,
     dismissFailure: () => dispatch({ type: "failureDismissed" }),
     markUnavailable,
     state,
     reportTotalChanged: () => dispatch({ type: "totalChanged" }),
+    /** Asks the server whether a payment whose answer was lost is paid. */
     check: () => void check(),
-    async pay(orderId: string, body: UpdateOrderBody) {
-      await run((orderApi) => attempt(orderApi, orderId, body));
-    },
+    pay: (orderId: string, body: UpdateOrderBody): Promise<void> =>
+      run((orderApi) =>
+        payOrder(paymentActions(orderApi, orderId, body, reportSent), routeOf(orderId)),
+      ),
   };
 }

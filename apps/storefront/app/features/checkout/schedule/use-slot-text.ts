@@ -1,12 +1,11 @@
 import { effectiveTimezone } from "@comanda/domain/hours/effective-timezone";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
-
-const DAY = 86_400_000;
 
 /** Formats the times of scheduled orders. Dates are in the company's time zone, as `2026-11-22`. */
 export function useSlotText() {
@@ -21,7 +20,7 @@ export function useSlotText() {
 
   /** Returns the calendar day: `Today`, `Tomorrow`, `Mon, Nov 23`. */
   const calendarDay = (date: string) => {
-    const ahead = (Date.parse(date) - Date.parse(today)) / DAY;
+    const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS;
     if (ahead === 0) return t("schedule.today");
     if (ahead === 1) return t("schedule.tomorrow");
     const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;

@@ -13,7 +13,7 @@ import { chosenMethod, initialChoice } from "../../../pay/methods/payment-modes.
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
 import { useServiceFee } from "../extras/use-service-fee.ts";
-import { useOrderCharges } from "../payment/use-order-charges.ts";
+import { useChargesByMethod } from "../payment/use-charges-by-method.ts";
 import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { usePaymentMode } from "../payment/use-payment-mode.ts";
 import { type SummaryForm, summaryFormSchema } from "./summary-form-schema.ts";
@@ -27,7 +27,7 @@ export function useSummaryForm(serviceType: ServiceType, order: Order | null) {
   const paymentMethods = usePaymentMethods(serviceType);
   const { methods } = paymentMethods;
   const serviceFee = useServiceFee(serviceType);
-  const { chargesFor, feeAccepted } = useOrderCharges(order, serviceFee.setting);
+  const { chargesFor, feeAccepted } = useChargesByMethod(order, serviceFee.setting);
   const form = useSavedForm(methods, (method) => chargesFor(method)?.total ?? null);
   const free = chargesFor(null)?.total === 0;
   const chosen = chosenMethod(methods ?? [], form.watch("methodId"), free);

@@ -24,7 +24,7 @@ import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { readLastOrder } from "../../../session/client/read-last-order.ts";
 
 /** The pictures that fit beside the words on a phone. */
-const MOST_PICTURES = 2;
+const MAX_PICTURES = 2;
 
 /**
  * Shows the visitor's last order at today's prices, and puts it into the cart again by one press. Where
@@ -49,7 +49,7 @@ export function LastOrderCard() {
       const source = pictureSource(site, "product", product.images[0]?.image_url);
       return source ? [{ id: product.id, source }] : [];
     })
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
   return (
     <aside aria-label={t("again.title")} className="@container h-full">
       <OrderAgainLink order={order} look="secondary" onFilled={openCart} className={card}>

@@ -18,7 +18,7 @@ type SearchResultsProps = {
 };
 
 /** The categories that are offered where nothing is found: as many as are seen at a glance. */
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** The dishes that are shown at once; more come by a button. */
 const PAGE = 24;
@@ -48,7 +48,7 @@ export function SearchResults({ categories, query, onQuery, onClose }: SearchRes
       {found.length === 0 ? (
         <NothingFound
           title={answer}
-          categories={categories.slice(0, MOST_OFFERED)}
+          categories={categories.slice(0, MAX_OFFERED)}
           onCategory={(name) => {
             // The pressed button goes; the field would bring a phone's keyboard back.
             results.current?.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderProposal } from "@comanda/contract/orders/order-proposal";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { expect, test } from "vitest";
 import { mayHaveProposal } from "./may-have-proposal.ts";
 import { countdownText, shownChange } from "./shown-change.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
-const MINUTE = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 /** The device's clock is an hour behind the server's. */
-const DEVICE_NOON = NOON - 60 * MINUTE;
+const DEVICE_NOON = NOON - 60 * MINUTE_MS;
 
 const read = (changes: Partial<OrderProposal> = {}) => ({
   receivedAt: DEVICE_NOON,
@@ -24,7 +24,7 @@ const read = (changes: Partial<OrderProposal> = {}) => ({
       total_before: 28,
       total_after: 20,
       created_at: iso(NOON),
-      expires_at: iso(NOON + 5 * MINUTE),
+      expires_at: iso(NOON + 5 * MINUTE_MS),
       ...changes,
     },
   },
@@ -41,15 +41,15 @@ test("the time left counts by the server's clock", () => {
 });
 
 test("a proposal expires on the page without an answer of the server", () => {
-  const end = DEVICE_NOON + 5 * MINUTE;
+  const end = DEVICE_NOON + 5 * MINUTE_MS;
   expect(shownChange(read(), end - 1)).toMatchObject({ state: "open", seconds: 1 });
   expect(shownChange(read(), end)).toMatchObject({ state: "expired", seconds: 0 });
 });
 
 test("a result is shown for ten minutes", () => {
   const accepted = read({ state: "accepted", answered_at: iso(NOON) });
-  expect(shownChange(accepted, DEVICE_NOON + 10 * MINUTE - 1)?.state).toBe("accepted");
-  expect(shownChange(accepted, DEVICE_NOON + 10 * MINUTE)).toBeNull();
+  expect(shownChange(accepted, DEVICE_NOON + 10 * MINUTE_MS - 1)?.state).toBe("accepted");
+  expect(shownChange(accepted, DEVICE_NOON + 10 * MINUTE_MS)).toBeNull();
 });
 
 test("without a proposal, or with a void one, nothing is shown", () => {

@@ -1,7 +1,8 @@
 import type { LastProposal, OrderProposal } from "@comanda/contract/orders/order-proposal";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 
 /** How long the page says what became of a proposal, in milliseconds. */
-const RESULT_MS = 10 * 60_000;
+const RESULT_MS = 10 * MINUTE_MS;
 
 /** An answer of the server, and the time of this device when it came, in epoch milliseconds. */
 export type ReadProposal = { answer: LastProposal; receivedAt: number };

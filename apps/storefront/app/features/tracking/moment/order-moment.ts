@@ -1,12 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { orderPageState, type PageOrder } from "../state/order-page-state.ts";
 
 /** What the page celebrates: the restaurant has the order, or what the customer waits for is there. */
 export type OrderMoment = "placed" | "ready";
 
 /** Milliseconds after a status in which its moment is shown: a page that is opened later is calm. */
-const FRESH_MS = 2 * 60_000;
+const FRESH_MS = 2 * MINUTE_MS;
 
 type MomentOrder = PageOrder & Pick<Order, "service_type" | "status_history">;
 

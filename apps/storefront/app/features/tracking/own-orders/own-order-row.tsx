@@ -35,17 +35,9 @@ type OwnOrderRowProps = {
  */
 export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
   const t = useText();
-  const clock = useTimeText();
-  const typeName = useServiceTypeName();
   const languageOf = useMenuLanguage();
   const readOnly = useReadOnly();
-  const site = useCompanySite();
-  // The first dish that has a picture: people know an order again by it.
-  const image = order.dishes.find(({ image_url }) => image_url)?.image_url;
-  const picture = pictureSource(site, "product", image);
-  const state = orderStateText(order, t).title;
-  const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
-  const { created_at: at, amount_due: total, service_type: type } = order;
+  const { amount_due: total } = order;
   return (
     <li className="flex flex-col rounded-m border border-line bg-surface">
       <QueryLink
@@ -53,25 +45,7 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
         query={{ order_id: order.id }}
         className="flex min-h-16 flex-wrap items-start gap-3 px-4 py-3"
       >
-        {picture ? (
-          <CompanyPicture
-            source={picture}
-            alt=""
-            width={48}
-            height={48}
-            sizes="48px"
-            className="size-[48px] flex-none rounded-s"
-          />
-        ) : (
-          <span
-            className={classNames(
-              "grid size-[48px] flex-none place-items-center rounded-full",
-              isRunning ? "bg-positive-soft text-positive" : "bg-line text-muted",
-            )}
-          >
-            <Icon className="size-5" aria-hidden="true" />
-          </span>
-        )}
+        <OrderPicture order={order} isRunning={isRunning} />
         {/* Large letters have a line of their own below the picture. */}
         <span className="flex min-w-0 flex-[1_1_10rem] items-start gap-3">
           <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">
@@ -88,7 +62,7 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
             <span
               className={classNames("block", isRunning ? "font-bold text-positive" : "text-muted")}
             >
-              {state}
+              {orderStateText(order, t).title}
             </span>
             <DishList className="line-clamp-2 text-sm">
               {order.dishes.map(({ product_id, quantity, name }) => {
@@ -97,23 +71,7 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
                 return { text, lang: translated ? undefined : languageOf({}) };
               })}
             </DishList>
-            <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
-              {at && (
-                <time dateTime={at}>
-                  <bdi>{clock.past(new Date(at))}</bdi>
-                </time>
-              )}
-              {type && (
-                <span>
-                  · <bdi>{typeName(type)}</bdi>
-                </span>
-              )}
-              {order.order_title && (
-                <span>
-                  · <bdi>{order.order_title}</bdi>
-                </span>
-              )}
-            </span>
+            <OrderFacts order={order} />
           </span>
           <ChevronRight
             className="mt-0.5 size-4 flex-none text-muted rtl:-scale-x-100"
@@ -127,6 +85,59 @@ export function OwnOrderRow({ order, names, isRunning }: OwnOrderRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The picture of the first dish that has one, by which people know an order again; without one its type's icon. */
+function OrderPicture({ order, isRunning }: Pick<OwnOrderRowProps, "order" | "isRunning">) {
+  const site = useCompanySite();
+  const image = order.dishes.find(({ image_url }) => image_url)?.image_url;
+  const picture = pictureSource(site, "product", image);
+  const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
+  return picture ? (
+    <CompanyPicture
+      source={picture}
+      alt=""
+      width={48}
+      height={48}
+      sizes="48px"
+      className="size-[48px] flex-none rounded-s"
+    />
+  ) : (
+    <span
+      className={classNames(
+        "grid size-[48px] flex-none place-items-center rounded-full",
+        isRunning ? "bg-positive-soft text-positive" : "bg-line text-muted",
+      )}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </span>
+  );
+}
+
+/** When an order was made, its type, and what it is called. */
+function OrderFacts({ order }: Pick<OwnOrderRowProps, "order">) {
+  const clock = useTimeText();
+  const typeName = useServiceTypeName();
+  const { created_at: at, service_type: type, order_title: title } = order;
+  return (
+    <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
+      {at && (
+        <time dateTime={at}>
+          <bdi>{clock.past(new Date(at))}</bdi>
+        </time>
+      )}
+      {type && (
+        <span>
+          · <bdi>{typeName(type)}</bdi>
+        </span>
+      )}
+      {title && (
+        <span>
+          · <bdi>{title}</bdi>
+        </span>
+      )}
+    </span>
   );
 }
 

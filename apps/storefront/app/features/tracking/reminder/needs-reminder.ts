@@ -1,8 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { orderPageState } from "../state/order-page-state.ts";
 
 /** Milliseconds after an order's creation in which its customer is reminded (conformance 9.5). */
-const REMINDER_MS = 30 * 60_000;
+const REMINDER_MS = 30 * MINUTE_MS;
 
 /**
  * Returns whether other pages remind the visitor of their last order: it was placed on the storefront,

@@ -1,8 +1,9 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { DAY_MS } from "@comanda/domain/time/durations";
 import { orderPageState, type PageOrder } from "./order-page-state.ts";
 
 /** A day in milliseconds, from the scheduled time or the creation: a restaurant may never finish an order. */
-const FORGOTTEN_MS = 86_400_000;
+const FORGOTTEN_MS = DAY_MS;
 
 type RunningOrder = PageOrder & Pick<OwnOrder, "created_at" | "scheduled_delivery_date">;
 

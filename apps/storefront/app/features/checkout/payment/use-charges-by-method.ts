@@ -3,14 +3,14 @@ import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { ServiceFeeSetting } from "@comanda/domain/money/service-fee";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { orderCharges } from "../../../order-summary/charges-with-choices.ts";
+import { chargesWithChoices } from "../../../order-summary/charges-with-choices.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 
 /**
  * Returns the charges of the draft by a method, or without one, with tip and service fee; null without
  * a draft. `feeSetting` is the service fee of the order's type.
  */
-export function useOrderCharges(
+export function useChargesByMethod(
   order: Order | null,
   feeSetting: ServiceFeeSetting | null | undefined,
 ) {
@@ -18,6 +18,7 @@ export function useOrderCharges(
   const tip = useCheckout((checkout) => checkout.tip);
   const feeAccepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
   const chargesFor = (method: PaymentMethod | null): PriceBreakdown | null =>
-    order && orderCharges(order, { method, tip, feeAccepted, feeSetting }, company.currency.code);
+    order &&
+    chargesWithChoices(order, { method, tip, feeAccepted, feeSetting }, company.currency.code);
   return { chargesFor, feeAccepted };
 }

@@ -1,0 +1,23 @@
+import type { Order } from "@comanda/contract/orders/order";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { cancelRefusedPayment, type PaymentResult } from "../../../pay/attempt/pay-order.ts";
+import { fetchCardResult } from "../../../pay/card/confirm-card-payment.ts";
+import type { OrderApi } from "../draft/order-api.ts";
+import { paymentActions } from "./payment-actions.ts";
+
+/**
+ * Asks the server whether a payment by card is paid whose answer was lost. A refused one is cancelled; while
+ * that is unknown too, the result stays `unsure`.
+ */
+export async function checkLostPayment(
+  orderApi: OrderApi,
+  order: Order | null,
+  payment: CompanyPayment | null,
+): Promise<PaymentResult> {
+  const result = payment && (await fetchCardResult(orderApi.call, payment));
+  if (!(payment && order && result)) return { kind: "unsure" };
+  const actions = paymentActions(orderApi, order.id, {});
+  const ended = result.kind === "paid" ? "paid" : await cancelRefusedPayment(actions, payment);
+  if (ended === "paid") return { kind: "placed", placed: { order, alreadyPlaced: false } };
+  return ended === "unpaid" ? { kind: "refused", reason: null } : { kind: "unsure" };
+}
