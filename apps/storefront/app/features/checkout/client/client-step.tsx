@@ -25,6 +25,7 @@ import {
   isClientUnchanged,
 } from "./client-form-schema.ts";
 import { countryName } from "./countries.ts";
+import { isClientLost } from "./lost-client.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { normalizePhone } from "./typed-phone.ts";
 
@@ -36,7 +37,9 @@ export function ClientStep() {
   const { company } = useCompanySite();
   const steps = useStepNavigation("client_information");
   const nextLabel = useNextLabel();
-  const [error, setError] = useState<CheckoutError | null>(null);
+  const [error, setError] = useState<CheckoutError | null>(() =>
+    isClientLost(store) ? { kind: "client" } : null,
+  );
   const companyCountry = company.country.country_code;
   const [initial] = useState(() => {
     const { contact, client } = store.getState();
