@@ -11,6 +11,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { saveClient } from "../../../session/checkout/checkout-client.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { isClientLost } from "../../../session/checkout/lost-client.ts";
 import { savedClientName } from "../../../session/client/saved-client-name.ts";
 import { type CheckoutError, toCheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
@@ -25,7 +26,6 @@ import {
   isClientUnchanged,
 } from "./client-form-schema.ts";
 import { countryName } from "./countries.ts";
-import { isClientLost } from "./lost-client.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { normalizePhone } from "./typed-phone.ts";
 

@@ -55,14 +55,3 @@ export function fetchOrder({ call, companyId }: OrderApi, orderId: string): Prom
 export function hasCode(error: unknown, code: ApiError["code"]): boolean {
   return error instanceof ApiError && error.code === code;
 }
-
-const LOST_CODES: readonly ApiError["code"][] = [
-  "order_not_editable",
-  "order_cancelled",
-  "order_not_found",
-];
-
-/** Returns whether a call was refused because the order is not the draft that the page shows. */
-export function isDraftLost(error: unknown): boolean {
-  return error instanceof ApiError && LOST_CODES.includes(error.code);
-}

@@ -13,7 +13,7 @@ import {
   emptyDiscountState,
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
-import { useLostDraft } from "../draft/use-lost-draft.ts";
+import { useLostDraft } from "../errors/use-lost-draft.ts";
 import { type DiscountChange, keepLines, nextDiscountChange } from "./discount-changes.ts";
 
 export type DraftEvents = {

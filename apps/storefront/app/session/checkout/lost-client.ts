@@ -1,5 +1,5 @@
-import type { CheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { removeClientId } from "../../../session/client/saved-client-id.ts";
+import { removeClientId } from "../client/saved-client-id.ts";
+import type { CheckoutStore } from "./checkout-store.ts";
 
 const storesOfLostClients = new WeakSet<CheckoutStore>();
 

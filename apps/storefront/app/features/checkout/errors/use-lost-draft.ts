@@ -1,6 +1,12 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import { useRef } from "react";
-import { isDraftLost } from "./order-api.ts";
+
+const LOST_CODES: readonly ApiError["code"][] = [
+  "order_not_editable",
+  "order_cancelled",
+  "order_not_found",
+];
 
 /**
  * Returns a function that asks for the order again after a call was refused because it is not the draft that
@@ -10,7 +16,8 @@ import { isDraftLost } from "./order-api.ts";
 export function useLostDraft(order: Order | null, onLost: () => void): (error: unknown) => boolean {
   const lost = useRef<string | null>(null);
   return (error) => {
-    if (!(order && isDraftLost(error)) || lost.current === order.id) return false;
+    const isLost = error instanceof ApiError && LOST_CODES.includes(error.code);
+    if (!(isLost && order) || lost.current === order.id) return false;
     lost.current = order.id;
     onLost();
     return true;
