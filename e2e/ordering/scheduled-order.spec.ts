@@ -132,6 +132,56 @@ test("a restaurant that closes takes no order, and one for later when it is open
   });
 });
 
+test("an order for later is not made at once when the restaurant stops taking such orders meanwhile", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: PATCH/u);
+  const customer = { page, t };
+  const restaurant = await openCartWithTacos(customer, enableScheduledOrders);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana");
+  await page.getByRole("button", { name: t("schedule.action") }).click();
+  const sheet = page.getByRole("dialog", { name: t("schedule.title") });
+  await sheet.getByRole("radio", { name: t("schedule.later") }).check();
+  await sheet
+    .getByRole("group", { name: t("schedule.day") })
+    .getByRole("radio")
+    .nth(1)
+    .press(" ");
+  await sheet
+    .getByRole("button", { name: startingWith(t("schedule.confirm", { moment: "" })) })
+    .click();
+  await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await restaurant.reimport(({ ecommerce_settings: { takeaway } }) => {
+    if (takeaway) takeaway.scheduled_orders_enabled = false;
+  });
+
+  const refusal = dialog(page)
+    .getByRole("alert")
+    .filter({ hasText: t("reason.scheduleNotOffered") });
+  await test.step("the server refuses the time, and the page says so beside it", async () => {
+    await placeOrderButton(customer).click();
+    await expect(refusal).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a page that is loaded again says so too, and sends nothing", async () => {
+    await page.reload();
+    await expect(refusal).toBeVisible();
+    await placeOrderButton(customer).click();
+    await expect(refusal.getByRole("button", { name: t("checkout.soon") })).toBeFocused();
+    expect(await restaurant.listOrders()).toEqual([]);
+  });
+
+  await refusal.getByRole("button", { name: t("checkout.soon") }).click();
+  await expect(refusal).toBeHidden();
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ scheduled_delivery_date: null });
+});
+
 /** Matches a text that starts with these words. */
 function startingWith(words: string): RegExp {
   return new RegExp(`^${words.replace(/[\s.:]*$/u, "")}`, "u");

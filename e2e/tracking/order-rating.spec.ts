@@ -31,7 +31,7 @@ test("the customer who ordered rates the order once", async ({
   await setDeviceCookie(context, restaurant, order.cookie);
   await page.goto(url);
   await form.getByRole("radio", { name: t("tracking.rating.score.4") }).check();
-  await form.getByRole("textbox").fill("  Muy rico  ");
+  await form.getByRole("textbox").fill("  Muy rico\u202e  ");
   await expectAccessible(page);
   await form.getByRole("button", { name: t("tracking.rating.send") }).click();
   await expect(page.getByRole("heading", { name: t("tracking.rating.thanks") })).toBeVisible();

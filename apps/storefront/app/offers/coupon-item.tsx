@@ -6,6 +6,7 @@ import { Chip } from "@comanda/ui/controls/chip.tsx";
 import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useMenuLanguage } from "../company/use-menu-language.ts";
+import { useMissingPrice } from "../company/use-missing-price.ts";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
 
@@ -27,6 +28,7 @@ type CouponItemProps = {
 export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemProps) {
   const t = useText();
   const price = usePrice();
+  const missingPrice = useMissingPrice();
   const langOf = useMenuLanguage();
   const valueText = useCouponValueText();
   const { company } = useCompanySite();
@@ -61,7 +63,7 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemPro
         {refusal?.code === "coupon_below_minimum" && (
           <p className="tabular mt-1 text-xs text-warning">
             {subtotal > 0
-              ? t("coupon.missing", { missing: price(refusal.missing) })
+              ? t("coupon.missing", { missing: missingPrice(refusal.missing) })
               : t("coupon.from", { minimum: price(refusal.minimum) })}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useMissingPrice } from "../company/use-missing-price.ts";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
 import type { DiscountRefusal } from "../session/checkout/discount-state.ts";
@@ -9,12 +10,13 @@ import type { DiscountRefusal } from "../session/checkout/discount-state.ts";
 export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
   const t = useText();
   const price = usePrice();
+  const missingPrice = useMissingPrice();
   return (refusal) => {
     switch (refusal.code) {
       case "coupon_below_minimum":
         return t("coupon.belowMinimum", {
           minimum: price(refusal.minimum),
-          missing: price(refusal.missing),
+          missing: missingPrice(refusal.missing),
         });
       case "coupon_unknown":
         return t("coupon.unknown");

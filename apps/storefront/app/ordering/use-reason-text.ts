@@ -1,4 +1,4 @@
-import { usePrice } from "../company/use-price.ts";
+import { useMissingPrice } from "../company/use-missing-price.ts";
 import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 import { type OrderRefusalReason, useRestaurantReasonText } from "./use-restaurant-reason-text.ts";
@@ -9,7 +9,7 @@ export type { OrderRefusalReason };
 export function useReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
   const clock = useTimeText();
-  const price = usePrice();
+  const missingPrice = useMissingPrice();
   const restaurantReason = useRestaurantReasonText();
 
   return (reason) => {
@@ -28,7 +28,7 @@ export function useReasonText(): (reason: OrderRefusalReason) => string {
       case "schedule_too_far":
         return t("reason.scheduleTooFar");
       case "below_minimum":
-        return t("reason.belowMinimum", { missing: price(missing) });
+        return t("reason.belowMinimum", { missing: missingPrice(missing) });
       case "price_changed":
         return t("reason.newTotal");
       case "amount_too_large":

@@ -70,6 +70,12 @@ test("a group in which nothing can be chosen requires nothing, whatever its min"
   expect(modifierFaults(plain, choose(["roja", 1]))).toMatchObject([{ code: "above_max" }]);
 });
 
+test("a group of another backend that requires more than it allows is complete with all that it allows", () => {
+  const odd = withGroups(group("salsa", [modifier("roja"), modifier("verde")], 3, 1));
+  expect(modifierFaults(odd, [])).toMatchObject([{ code: "below_min", missing: 1 }]);
+  expect(modifierFaults(odd, choose(["roja", 1]))).toEqual([]);
+});
+
 test("every modifier is unknown for a product without groups", () => {
   const plain: Product = { id: "p", name: "Agua", product_variants: [] };
   expect(modifierFaults(plain, [])).toEqual([]);

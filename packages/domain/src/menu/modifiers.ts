@@ -63,9 +63,9 @@ export function isSoldOut(modifier: Modifier): boolean {
   return modifier.stock != null && modifier.stock <= 0;
 }
 
-/** Returns the pieces that a group requires: none where nothing can be chosen. */
+/** Returns the pieces that a group requires: never more than it allows, so none where nothing can be chosen. */
 export function requiredPieces({ min, max }: Pick<ModifierGroup, "min" | "max">): number {
-  return max === 0 ? 0 : (min ?? 0);
+  return Math.min(min ?? 0, max ?? Number.POSITIVE_INFINITY);
 }
 
 /** Returns the pieces chosen in a group, the pieces missing to its min, and whether its max is reached. */

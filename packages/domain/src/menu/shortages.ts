@@ -43,7 +43,7 @@ export function findShortages(
     const where = { line, product_id, variant_id };
     const stock = product.stock_enabled ? (variant.stock ?? 0) : null;
     const counters = [
-      ...counter(`stock ${variant_id}`, stock),
+      ...counter(`stock of variant ${product_id} ${variant_id}`, stock),
       ...counter(`variant ${variant_id}`, limits.variants.get(variant_id)),
       ...counter(`product ${product_id}`, limits.products.get(product_id)),
     ];
@@ -51,7 +51,7 @@ export function findShortages(
     for (const chosen of chosenModifiers(product, modifiers)) {
       const { id, name, stock } = chosen.modifier;
       const counters = [
-        ...counter(`stock ${product_id} ${id}`, stock),
+        ...counter(`stock of modifier ${product_id} ${id}`, stock),
         ...counter(`modifier ${id}`, limits.modifiers.get(id)),
       ];
       take(counters, chosen.quantity * quantity, { ...where, modifier_id: id, name });

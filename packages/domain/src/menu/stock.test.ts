@@ -131,6 +131,18 @@ test.each<[string, StockLine[], object[]]>([
   expect(findShortages(menu, lines)).toEqual(expected);
 });
 
+test("two products whose variants have one id have a stock each", () => {
+  const variants = [{ id: "default", stock: 2 }];
+  const [soup, salad] = ["soup", "salad"].map((id) => ({
+    ...product(id, 2),
+    product_variants: variants,
+  }));
+  const ofSoup = { ...line("soup", 2), variant_id: "default" };
+  expect(remainingStock(salad!, variants[0]!, [ofSoup])).toBe(2);
+  const ofSalad = { ...line("salad", 2), variant_id: "default" };
+  expect(findShortages([{ products: [soup!, salad!] }], [ofSoup, ofSalad])).toEqual([]);
+});
+
 test("the cart fits if each line takes its `left`, and no stock is oversold", () => {
   const anyLine = fc
     .tuple(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 1, max: 8 }))

@@ -20,13 +20,18 @@ export function availableStock(product: Product, variant: Variant): number {
   return product.stock_enabled ? Math.max(0, variant.stock ?? 0) : STOCK_WHEN_NOT_COUNTED;
 }
 
-/** Returns how many more pieces of a variant a cart with these lines can take. */
+/**
+ * Returns how many more pieces of a variant a cart with these lines can take. Another backend may use the id
+ * of a variant again in another product.
+ */
 export function remainingStock(
   product: Product,
   variant: Variant,
-  lines: readonly Pick<StockLine, "variant_id" | "quantity">[],
+  lines: readonly Pick<StockLine, "product_id" | "variant_id" | "quantity">[],
 ): number {
-  const sameVariant = lines.filter((line) => line.variant_id === variant.id);
+  const sameVariant = lines.filter(
+    (line) => line.product_id === product.id && line.variant_id === variant.id,
+  );
   const taken = sameVariant.reduce((sum, line) => sum + line.quantity, 0);
   return Math.max(0, availableStock(product, variant) - taken);
 }

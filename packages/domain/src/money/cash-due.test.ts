@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cashDue, changeDue } from "./cash-due.ts";
+import { cashDue, changeDue, missingShown } from "./cash-due.ts";
 import { formatMoney } from "./cents.ts";
 
 test.each([
@@ -25,5 +25,19 @@ test.each([
   "the change of %d for %d with decimals shown %s is %d",
   (received, due, show_decimals, change) => {
     expect(changeDue(received, due, { code: "COP", show_decimals })).toBe(change);
+  },
+);
+
+test.each([
+  [40, "MXN", false, 100],
+  [1_040, "MXN", false, 1_100],
+  [1_000, "MXN", false, 1_000],
+  [40, "MXN", true, 40],
+  [250, "KWD", false, 1_000],
+  [0, "MXN", false, 0],
+])(
+  "%d of %s that is missing with decimals shown %s is read as %d",
+  (missing, code, show_decimals, shown) => {
+    expect(missingShown(missing, { code, show_decimals })).toBe(shown);
   },
 );

@@ -19,6 +19,15 @@ export function changeDue(received: Cents, due: Cents, currency: ShownCurrency):
   return Math.max(0, received - shownAmount(due, currency));
 }
 
+/**
+ * Returns a missing amount as people read it, at least what is missing: where a company shows no decimals, 0.40
+ * to a minimum is 1. Rounded down it would be nothing, or too little to reach the minimum.
+ */
+export function missingShown(missing: Cents, { code, show_decimals }: ShownCurrency): Cents {
+  const unit = centsPerUnit(code);
+  return show_decimals ? missing : Math.ceil(missing / unit) * unit;
+}
+
 /** What people read of an amount. */
 function shownAmount(amount: Cents, { code, show_decimals }: ShownCurrency): Cents {
   const unit = centsPerUnit(code);

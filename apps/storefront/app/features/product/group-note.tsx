@@ -18,6 +18,14 @@ export function GroupNote({ group, choices, failed }: GroupNoteProps) {
   const readOnly = useReadOnly();
   if (readOnly && missing > 0)
     return <span className="text-xs text-muted">{t("product.choose", { count: missing })}</span>;
+  // The restaurant allows fewer than before, or than an order of before has.
+  if (group.max !== null && chosen > group.max) {
+    return (
+      <Chip small tone="danger">
+        {t("product.upTo", { count: group.max })}
+      </Chip>
+    );
+  }
   if (missing > 0) {
     return (
       <Chip small tone={failed ? "danger" : "warning"}>

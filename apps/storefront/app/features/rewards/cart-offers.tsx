@@ -5,7 +5,7 @@ import Ticket from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { Link, parsePath, useLocation } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
-import { usePrice } from "../../company/use-price.ts";
+import { useMissingPrice } from "../../company/use-missing-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useChosenDiscounts } from "../../ordering/chosen-discounts.tsx";
@@ -49,14 +49,14 @@ type Note = { good: boolean; text: string };
 /** Says which coupon is chosen, and the amount that the cart lacks for it; null if none is chosen. */
 function useCouponNote(): Note | null {
   const t = useText();
-  const price = usePrice();
+  const missingPrice = useMissingPrice();
   const { coupon } = useChosenDiscounts();
   if (!coupon) return null;
   const { code, missing, absence } = coupon;
   if (absence === "coupon_gone") return { good: false, text: t("coupon.gone") };
   if (absence) return { good: false, text: t("coupon.unknown") };
   if (missing === 0) return { good: true, text: t("coupon.chosen", { code }) };
-  return { good: false, text: t("coupon.chosenMissing", { code, missing: price(missing) }) };
+  return { good: false, text: t("coupon.chosenMissing", { code, missing: missingPrice(missing) }) };
 }
 
 type OfferRowProps = { query: string; icon: ReactNode; title: string; note: Note | null };

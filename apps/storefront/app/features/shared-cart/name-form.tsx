@@ -2,6 +2,7 @@ import { MAX_GUEST_NAME } from "@comanda/domain/shared-cart/shared-cart";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Field } from "@comanda/ui/controls/field.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { savedClientName } from "../../session/client/saved-client-name.ts";
@@ -22,7 +23,7 @@ export function NameForm({ button, onSubmit, children }: NameFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    setFailure(await onSubmit(name.trim() || null));
+    setFailure(await onSubmit(stripControlCharacters(name) || null));
     setBusy(false);
   };
   return (

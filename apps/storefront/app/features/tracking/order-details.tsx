@@ -41,7 +41,8 @@ export function OrderDetails({ order, names }: { order: Order; names: DishNames 
       )}
       <ul className="flex flex-col gap-2 empty:hidden">
         {order.combos.map((combo, position) => (
-          <li key={combo.id ?? position} className="flex justify-between gap-4">
+          // biome-ignore lint/suspicious/noArrayIndexKey: another backend may give lines one id, and their order never changes
+          <li key={position} className="flex justify-between gap-4">
             <div className="min-w-0">
               <p>
                 <span className="tabular">{formatTimes(combo.quantity)} </span>

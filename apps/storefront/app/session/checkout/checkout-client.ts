@@ -2,7 +2,7 @@ import type { Client } from "@comanda/contract/clients/client";
 import { useEffect, useEffectEvent } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { loadSavedClient } from "../client/saved-client.ts";
-import { removeClientId, saveClientId } from "../client/saved-client-id.ts";
+import { saveClientId } from "../client/saved-client-id.ts";
 import { saveClientName } from "../client/saved-client-name.ts";
 import { type CheckoutStore, useCheckoutStore } from "./checkout-store.ts";
 
@@ -34,10 +34,4 @@ export function saveClient(store: CheckoutStore, companyId: string, client: Clie
   saveClientId(companyId, client.id);
   if (client.name) saveClientName(client.name);
   store.getState().setClient(client);
-}
-
-/** Removes a client that the API no longer knows: the customer gives name and phone again. */
-export function removeClient(store: CheckoutStore, companyId: string): void {
-  removeClientId(companyId);
-  store.getState().setClient(null);
 }

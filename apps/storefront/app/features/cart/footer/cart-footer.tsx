@@ -4,7 +4,7 @@ import { Button } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { usePrice } from "../../../company/use-price.ts";
+import { useMissingPrice } from "../../../company/use-missing-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
@@ -102,11 +102,13 @@ type RefusedServiceTypeProps = { type: ServiceType; reason: NotOrderableReason }
  */
 function RefusedServiceType({ type, reason }: RefusedServiceTypeProps) {
   const t = useText();
-  const price = usePrice();
+  const missingPrice = useMissingPrice();
   const typeName = useServiceTypeName();
   const text = useReasonText()(reason);
   const short =
-    reason.code === "below_minimum" ? t("cart.missing", { missing: price(reason.missing) }) : text;
+    reason.code === "below_minimum"
+      ? t("cart.missing", { missing: missingPrice(reason.missing) })
+      : text;
   return (
     <Button
       look="secondary"

@@ -31,6 +31,14 @@ test("name and phone are required, each with an error at its field", () => {
   ]);
 });
 
+test.each(["Ana\tRíos", " Ana \u2028 Ríos", "Ana\u202e Ríos\u0000"])(
+  "the pasted name %j is one line without control characters",
+  (name) => {
+    const schema = clientFormSchema(t, "MX", () => "México");
+    expect(v.parse(schema, { ...ana, name }).name).toBe("Ana Ríos");
+  },
+);
+
 test("an invalid number has an error at the phone that says what is wrong", () => {
   expect(errorsOf({ ...ana, phone: "55 12" })).toEqual([
     ["phone", "checkout.phoneTooShort México"],

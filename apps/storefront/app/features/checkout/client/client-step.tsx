@@ -11,6 +11,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { saveClient } from "../../../session/checkout/checkout-client.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { isClientLost } from "../../../session/checkout/lost-client.ts";
 import { savedClientName } from "../../../session/client/saved-client-name.ts";
 import { type CheckoutError, toCheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
@@ -36,7 +37,9 @@ export function ClientStep() {
   const { company } = useCompanySite();
   const steps = useStepNavigation("client_information");
   const nextLabel = useNextLabel();
-  const [error, setError] = useState<CheckoutError | null>(null);
+  const [error, setError] = useState<CheckoutError | null>(() =>
+    isClientLost(store) ? { kind: "client" } : null,
+  );
   const companyCountry = company.country.country_code;
   const [initial] = useState(() => {
     const { contact, client } = store.getState();

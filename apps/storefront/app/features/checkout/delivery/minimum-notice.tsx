@@ -2,6 +2,7 @@ import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/p
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { useMissingPrice } from "../../../company/use-missing-price.ts";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
@@ -20,6 +21,7 @@ export function useMinimumShortfall() {
 export function MinimumNotice({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const price = usePrice();
+  const missingPrice = useMissingPrice();
   const refusal = useMinimumShortfall();
   if (!refusal) return null;
   const { minimum, missing } = refusal;
@@ -31,7 +33,7 @@ export function MinimumNotice({ onToCart }: { onToCart: () => void }) {
         </Button>
       }
     >
-      {t("checkout.minimum", { minimum: price(minimum), missing: price(missing) })}
+      {t("checkout.minimum", { minimum: price(minimum), missing: missingPrice(missing) })}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
-import { removeClient } from "../../../session/checkout/checkout-client.ts";
 import type { CheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { removeClient } from "../../../session/checkout/lost-client.ts";
 import type { CheckoutError } from "./checkout-error.ts";
 
 /**

@@ -45,6 +45,15 @@ test("reasons keep their instants and amounts", () => {
   });
 });
 
+test.each([[], undefined])(
+  "an order that is refused for the reasons %j is not said to have a new total",
+  (reasons) => {
+    const error = toCheckoutError(apiError(409, { code: "not_orderable", reasons }), "MXN");
+    expect(error).toEqual({ kind: "refused", reasons: [{ code: "not_orderable" }] });
+    expect(isOnlyPriceChange(error)).toBe(false);
+  },
+);
+
 test.each(["outside_coverage", "position_required", "area_required"])(
   "an address refused as %s is an error of the address step",
   (code) => {

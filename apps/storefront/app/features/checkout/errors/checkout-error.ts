@@ -103,10 +103,9 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
       const reasons = error.problem.reasons ?? [];
       const place = reasons.map(({ code }) => code).find(isPlaceRefusal);
       if (place) return { kind: "place", code: place };
-      return {
-        kind: "refused",
-        reasons: reasons.map((each) => parseReason(each, currencyCode)),
-      };
+      // Another backend may give no reason that can be read.
+      const read = reasons.map((each) => parseReason(each, currencyCode));
+      return { kind: "refused", reasons: read.length > 0 ? read : [{ code: error.code }] };
     }
     case "amount_too_large":
       return { kind: "refused", reasons: [{ code: error.code }] };

@@ -6,7 +6,7 @@ import { CouponEntry } from "./coupon-entry.tsx";
 import { RewardChoice } from "./reward-choice.tsx";
 import { ServiceFeeChoice } from "./service-fee-choice.tsx";
 import { TipChoice } from "./tip-choice.tsx";
-import { useDiscounts } from "./use-discounts.ts";
+import { type DraftEvents, useDiscounts } from "./use-discounts.ts";
 import type { useServiceFee } from "./use-service-fee.ts";
 
 type ExtrasProps = {
@@ -14,16 +14,15 @@ type ExtrasProps = {
   order: Order | null;
   serviceType: ServiceType;
   serviceFee: ReturnType<typeof useServiceFee>;
-  /** Called with the draft that the server sent last, with another discount. */
-  onOrder: (order: Order) => void;
+  draftEvents: DraftEvents;
 };
 
 /**
  * Shows what changes the order's total: a coupon, a reward for points, the optional service fee and a
  * tip (conformance 2.118). The checkout stores each of them.
  */
-export function Extras({ order, serviceType, serviceFee, onOrder }: ExtrasProps) {
-  const { refused, applying } = useDiscounts(order, onOrder);
+export function Extras({ order, serviceType, serviceFee, draftEvents }: ExtrasProps) {
+  const { refused, applying } = useDiscounts(order, draftEvents);
   const busy = (modality: Modality) => order === null || applying === modality;
   return (
     <div data-extras className="flex flex-col gap-3">

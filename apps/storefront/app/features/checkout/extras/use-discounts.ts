@@ -13,17 +13,26 @@ import {
   emptyDiscountState,
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
+import { useLostDraft } from "../errors/use-lost-draft.ts";
 import { type DiscountChange, keepLines, nextDiscountChange } from "./discount-changes.ts";
+
+export type DraftEvents = {
+  /** Called with the draft that the server sent last, with another discount. */
+  onOrder: (order: Order) => void;
+  /** The order is not the draft that the page shows: a lost answer or another tab placed it, or it is gone. */
+  onLost: () => void;
+};
 
 /**
  * Applies the chosen coupon and reward to every new draft, whether they were chosen here, in the
  * cart or before a reload. Returns the refusal of each, and the one that is being applied.
  */
-export function useDiscounts(order: Order | null, onOrder: (order: Order) => void) {
+export function useDiscounts(order: Order | null, { onOrder, onLost }: DraftEvents) {
   const store = useCheckoutStore();
   const { company } = useCompanySite();
   const chosen = useCheckout((checkout) => checkout);
   const running = useRef(false);
+  const askedAgain = useLostDraft(order, onLost);
   const [applying, setApplying] = useState<Modality | null>(null);
   const discountState = order
     ? discountStateOf(chosen.discountState, order.id)
@@ -70,6 +79,7 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
         recordOutcome(order.id, nextChange, { code: "server" });
       }
     } catch (error) {
+      if (askedAgain(error)) return;
       recordOutcome(
         order.id,
         nextChange,

@@ -14,6 +14,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";
+import { useLostDraft } from "../errors/use-lost-draft.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
 import { checkLostPayment } from "./check-lost-payment.ts";
 import { eventOfResult, OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
@@ -33,13 +34,6 @@ type CheckoutPaymentOptions = {
   /** The order is no longer the draft that the page shows. */
   onStale: () => void;
 };
-
-/** The codes of an order that is no longer the draft that the page shows. */
-const STALE_CODES: readonly ApiError["code"][] = [
-  "order_not_editable",
-  "order_cancelled",
-  "order_not_found",
-];
 
 /**
  * Pays the order of the summary: by the card form on it, on the provider's page, or when the order
@@ -64,9 +58,10 @@ export function useCheckoutPayment({
     onDeselect();
     dispatch({ type: "methodUnavailable" });
   };
+  const askedAgain = useLostDraft(order, onStale);
   const onRefused = (error: unknown) => {
     if (!(error instanceof ApiError)) return markUnavailable();
-    if (STALE_CODES.includes(error.code)) return onStale();
+    if (askedAgain(error)) return;
     const { kind } = toCheckoutError(error, company.currency.code);
     if (kind === "server" || kind === "provider") markUnavailable();
     else placing.handleError(error);

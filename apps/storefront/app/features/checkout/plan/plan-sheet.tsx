@@ -1,8 +1,10 @@
 import "../../../i18n/fetch-later-messages.ts";
+import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useRef, useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { EnsureCheckout } from "../../../ordering/ensure-checkout.tsx";
@@ -47,12 +49,15 @@ function PlanForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const now = useNow();
   const store = useCheckoutStore();
+  const { settings } = useCompanySite();
   const plan = useCheckout((checkout) => checkout.plan);
   const types = useOfferedServiceTypes();
   const available = types.filter((each) => each.available);
   const [picked, setPicked] = useState(plan?.serviceType ?? null);
   const type = (available.find((each) => each.type === picked) ?? available[0])?.type ?? null;
-  const [time, setTime] = useState(plan?.time ?? null);
+  const [chosenTime, setTime] = useState(plan?.time ?? null);
+  // A time that was chosen before the restaurant stopped taking orders for later is no part of the plan.
+  const time = type && acceptsScheduledOrders(settings, type) ? chosenTime : null;
   const address = usePlannedAddress();
   const form = useRef<HTMLFormElement>(null);
   const { cost } = address;

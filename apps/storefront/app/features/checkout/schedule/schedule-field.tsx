@@ -16,7 +16,8 @@ export type ScheduleFieldProps = {
   /** The customer has submitted the form: a missing time is now an error. */
   submitted: boolean;
   onOpen: () => void;
-  onChoose: (slot: Date) => void;
+  /** Null means as soon as possible. */
+  onChoose: (slot: Date | null) => void;
 };
 
 /** Shows the time of the order, with a button to change it (conformance 2.117). */
@@ -28,14 +29,14 @@ export function ScheduleField({
   onChoose,
 }: ScheduleFieldProps & { serviceType: ServiceType }) {
   const t = useText();
-  const slotText = useSlotText();
   const errorId = useId();
   const { offered, scheduledFor, reason } = state;
   const minutesOf = useTypeMinutes();
   // The row of a delivery's address says how long it takes.
   const soon = serviceType === "DELIVERY" ? null : minutesOf(serviceType);
 
-  if (!offered) return <SummaryRow icon={Clock} title={t("checkout.soon")} detail={soon} />;
+  if (!(offered || scheduledFor || reason))
+    return <SummaryRow icon={Clock} title={t("checkout.soon")} detail={soon} />;
   const mustChoose = reason?.code === "schedule_required";
   return (
     <div data-field className="scroll-mt-14">
@@ -49,17 +50,40 @@ export function ScheduleField({
           onChoose={onChoose}
         />
       ) : (
-        <SummaryRow
-          icon={Clock}
-          title={scheduledFor ? slotText.full(scheduledFor) : t("checkout.soon")}
-          detail={scheduledFor ? t("schedule.later") : soon}
-          onEdit={onOpen}
-          editLabel={t(scheduledFor ? "schedule.editLabel" : "schedule.actionLabel")}
-          edit={scheduledFor ? undefined : t("schedule.action")}
+        <ChosenTime scheduledFor={scheduledFor} soon={soon} onOpen={offered ? onOpen : undefined} />
+      )}
+      {reason && !mustChoose && (
+        <RefusedTime
+          reason={reason}
+          onOpen={offered ? onOpen : null}
+          onSoon={() => onChoose(null)}
         />
       )}
-      {reason && !mustChoose && <ChooseAnotherTime reason={reason} onOpen={onOpen} />}
     </div>
+  );
+}
+
+type ChosenTimeProps = {
+  /** Null means as soon as possible. */
+  scheduledFor: Date | null;
+  /** How long it takes as soon as possible. */
+  soon: string | null;
+  /** Left out where no other time can be chosen. */
+  onOpen: (() => void) | undefined;
+};
+
+function ChosenTime({ scheduledFor, soon, onOpen }: ChosenTimeProps) {
+  const t = useText();
+  const slotText = useSlotText();
+  return (
+    <SummaryRow
+      icon={Clock}
+      title={scheduledFor ? slotText.full(scheduledFor) : t("checkout.soon")}
+      detail={scheduledFor ? t("schedule.later") : soon}
+      onEdit={onOpen}
+      editLabel={t(scheduledFor ? "schedule.editLabel" : "schedule.actionLabel")}
+      edit={scheduledFor ? undefined : t("schedule.action")}
+    />
   );
 }
 
@@ -110,8 +134,15 @@ function ConfirmFirstSlot({
   );
 }
 
-/** The chosen time is no longer available. */
-function ChooseAnotherTime({ reason, onOpen }: { reason: OrderRefusalReason; onOpen: () => void }) {
+type RefusedTimeProps = {
+  reason: OrderRefusalReason;
+  /** Null where the restaurant takes no orders for later. */
+  onOpen: (() => void) | null;
+  onSoon: () => void;
+};
+
+/** The chosen time is not available: says why, with a button to another one or to as soon as possible. */
+function RefusedTime({ reason, onOpen, onSoon }: RefusedTimeProps) {
   const t = useText();
   const reasonText = useReasonText();
   return (
@@ -120,8 +151,8 @@ function ChooseAnotherTime({ reason, onOpen }: { reason: OrderRefusalReason; onO
       alert
       className="mb-2"
       action={
-        <Button look="plain" data-invalid onClick={onOpen}>
-          {t("schedule.again")}
+        <Button look="plain" data-invalid onClick={onOpen ?? onSoon}>
+          {t(onOpen ? "schedule.again" : "checkout.soon")}
         </Button>
       }
     >

@@ -52,11 +52,20 @@ test.each([
   expect(scheduleState(at(now), "TAKEAWAY", scheduled(chosen)).reason).toMatchObject({ code });
 });
 
-test("without scheduled orders a stored time is ignored", () => {
-  expect(scheduleState(at("14:00"), "ONSITE", scheduled("01T12:00"))).toEqual({
+test("without scheduled orders an order is made as soon as possible", () => {
+  expect(scheduleState(at("14:00"), "ONSITE", asap)).toEqual({
     offered: false,
     open: true,
     scheduledFor: null,
     reason: null,
+  });
+});
+
+test("a time that was chosen before the restaurant stopped taking orders for later is refused", () => {
+  expect(scheduleState(at("10:00"), "ONSITE", scheduled("01T12:00"))).toEqual({
+    offered: false,
+    open: true,
+    scheduledFor: new Date("2026-05-01T12:00-06:00"),
+    reason: { code: "schedule_not_offered" },
   });
 });

@@ -8,7 +8,7 @@ type ScheduleChoice = Pick<CheckoutData, "orderIsFor" | "deliveryDate">;
 
 /** The time of an order, and whether it is available. */
 export type ScheduleState = {
-  /** Whether the service type takes scheduled orders. Without them there is nothing to choose. */
+  /** Whether the service type takes scheduled orders. Without them there is no time to choose. */
   offered: boolean;
   /** Whether the restaurant takes an order as soon as possible now. */
   open: boolean;
@@ -16,7 +16,8 @@ export type ScheduleState = {
   scheduledFor: Date | null;
   /**
    * Why the time is not available. `schedule_required` means that the restaurant is closed and the
-   * customer has not chosen a time.
+   * customer has not chosen a time, `schedule_not_offered` that it takes no orders for later:
+   * what was chosen for later must not be made at once without a word.
    */
   reason: OrderRefusalReason | null;
 };
@@ -28,7 +29,7 @@ export function scheduleState(
   { orderIsFor, deliveryDate }: ScheduleChoice,
 ): ScheduleState {
   const offered = acceptsScheduledOrders(context.settings, serviceType);
-  const chosen = offered && orderIsFor === "personalized" && deliveryDate;
+  const chosen = orderIsFor === "personalized" && deliveryDate;
   const scheduledFor = chosen ? new Date(chosen) : null;
   const reasonAgainst = (instant: Date | null) => {
     const answer = evaluateOrderability({ ...context, serviceType, scheduledFor: instant });
@@ -38,7 +39,7 @@ export function scheduleState(
     offered,
     open: reasonAgainst(null) === null,
     scheduledFor,
-    reason: offered ? reasonAgainst(scheduledFor) : null,
+    reason: reasonAgainst(scheduledFor),
   };
 }
 

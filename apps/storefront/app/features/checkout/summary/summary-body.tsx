@@ -18,6 +18,7 @@ import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { checkoutFlowContext } from "../../../session/checkout/flow-facts.ts";
 import { DeliveryPriceChange } from "../delivery/delivery-price-change.tsx";
 import { Extras } from "../extras/extras.tsx";
+import type { DraftEvents } from "../extras/use-discounts.ts";
 import type { useServiceFee } from "../extras/use-service-fee.ts";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
@@ -42,8 +43,7 @@ type SummaryBodyProps = {
   /** The order is being sent: it can no longer change. */
   busy: boolean;
   order: Order | null;
-  /** Called with the draft that the server sent last. */
-  onDraftChange: (order: Order) => void;
+  draftEvents: DraftEvents;
   charges: PriceBreakdown | null;
   /** False while the changed prices stand above the button that orders. */
   showsPriceChanges: boolean;
@@ -64,7 +64,7 @@ export function SummaryBody({
   payment,
   busy,
   order,
-  onDraftChange,
+  draftEvents,
   charges,
   showsPriceChanges,
   serviceFee,
@@ -118,7 +118,7 @@ export function SummaryBody({
         order={order}
         serviceType={serviceType}
         serviceFee={serviceFee}
-        onOrder={onDraftChange}
+        draftEvents={draftEvents}
       />
       <PaymentChoice
         form={form}

@@ -90,7 +90,7 @@ export function SummaryStep(props: SummaryStepProps) {
           payment={payment}
           busy={busy}
           order={draft.order}
-          onDraftChange={draft.replace}
+          draftEvents={{ onOrder: draft.replace, onLost: draft.retry }}
           charges={charges}
           showsPriceChanges={refusedForPrices === null}
           serviceFee={summary.serviceFee}

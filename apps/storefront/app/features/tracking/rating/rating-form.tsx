@@ -1,6 +1,7 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { TextArea } from "@comanda/ui/controls/field.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useId, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { StarMark, scores } from "./stars.tsx";
@@ -29,7 +30,7 @@ export function RatingForm({ error, sending, onSend }: RatingFormProps) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend({ score, comment: comment.trim() || null });
+        onSend({ score, comment: stripControlCharacters(comment) || null });
       }}
     >
       <fieldset disabled={sending}>
