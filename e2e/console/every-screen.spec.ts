@@ -121,7 +121,7 @@ for (const [locale, title] of [
       await expect(heading.first()).toBeAttached();
       await page.waitForLoadState("networkidle");
       const found = locale === "ar" ? await faultsOnBothSizes(page) : [await overflowOf(page)];
-      // Only a page that is loaded records what moves in it by itself.
+      // A page that is reached by a link moves as it is drawn: only loaded ones are judged.
       if (locale === "de") found.push(await largeShift(page));
       if (found.some((fault) => fault !== 0)) faults.push({ screen, found });
     };

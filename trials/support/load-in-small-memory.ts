@@ -22,7 +22,7 @@ export const SMALL_MEMORY_LOAD = `serves ${MINUTES} minutes of orders, cached an
 export type SmallMemoryResult = {
   /** Whether the server is still there, and took orders. */
   isAlive: boolean;
-  /** What a collection of the heap leaves after the last minute, by what one left after the third; null when not asked for. */
+  /** What a collection of the heap leaves after the last minute, divided by what one left after the third; null where it is not known. */
   growth: number | null;
   /** The share of requests that were answered well and in time. */
   goodShare: number;
@@ -50,7 +50,7 @@ export async function loadInSmallMemory(
   };
   const [load, { medians, left }] = await Promise.all([
     startBenchProcess("../trials/support/open-load.ts", job),
-    watchMinutes(server, inspectorPort),
+    watchMinutes(server, () => hasExited, inspectorPort),
   ]);
   const result = load.answer as OpenLoadResult;
   const tallies: OpenLoadTally[] = Object.values(result);
@@ -82,7 +82,11 @@ function megabytes(value: number | null): string {
  * Returns the median of the resident memory in each minute, and what a collection leaves after the third and the
  * last one, in MB.
  */
-async function watchMinutes(server: RunningServer, inspectorPort: number | undefined) {
+async function watchMinutes(
+  server: RunningServer,
+  hasExited: () => boolean,
+  inspectorPort: number | undefined,
+) {
   const medians: number[] = [];
   const left: number[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
@@ -95,7 +99,8 @@ async function watchMinutes(server: RunningServer, inspectorPort: number | undef
     }
     medians.push(median(samples));
     const isCompared = minute === SETTLED || minute === MINUTES;
-    if (inspectorPort && isCompared) left.push(await memoryAfterCollection(inspectorPort));
+    if (inspectorPort && isCompared && !hasExited())
+      left.push(await memoryAfterCollection(inspectorPort));
   }
   return { medians, left };
 }

@@ -1,5 +1,8 @@
 import { once } from "node:events";
 
+/** A collection on a busy machine takes seconds. */
+const ANSWER_MS = 30_000;
+
 /** The part of an answer of Node's inspector that is read here. */
 type Answer = { id: number; result: { result?: { value?: unknown } } };
 
@@ -13,7 +16,7 @@ export async function memoryAfterCollection(port: number): Promise<number> {
   if (!target) throw new Error(`No process can be inspected at port ${port}`);
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   try {
-    await once(socket, "open");
+    await once(socket, "open", { signal: AbortSignal.timeout(ANSWER_MS) });
     await ask(socket, { id: 1, method: "HeapProfiler.collectGarbage" });
     const expression = "(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())";
     const { result } = await ask(socket, {
@@ -29,7 +32,9 @@ export async function memoryAfterCollection(port: number): Promise<number> {
 
 /** Sends a question to an inspector that is asked nothing else, and returns its answer. */
 async function ask(socket: WebSocket, question: { id: number; method: string; params?: object }) {
-  const answered = once(socket, "message") as Promise<[MessageEvent<string>]>;
+  const answered = once(socket, "message", { signal: AbortSignal.timeout(ANSWER_MS) }) as Promise<
+    [MessageEvent<string>]
+  >;
   socket.send(JSON.stringify(question));
   const [{ data }] = await answered;
   const answer = JSON.parse(data) as Answer;

@@ -35,7 +35,7 @@ test("on a phone that lies on its side a new order shows its dishes and its butt
   }
 });
 
-test("on a phone that lies on its side the head of an order scrolls away, and the button that closes it stays", async ({
+test("on a phone that lies on its side the head of an order scrolls away, and a banner above it covers no button", async ({
   openBoard,
 }) => {
   const restaurant = await createRestaurant();
@@ -47,10 +47,13 @@ test("on a phone that lies on its side the head of an order scrolls away, and th
   const panel = page.getByRole("dialog", { name: t("board.order.title", { number: public_id }) });
   const number = panel.getByRole("heading", { name: String(public_id) });
   await expect(number).toBeInViewport();
+  const close = panel.getByRole("button", { name: t("sheet.close") });
+  const start = panel.getByRole("button", { name: t("board.banner.startShift") });
+  for (const button of [close, start]) expect(await isSeen(button)).toBe(true);
+  await start.click();
+  await expect(start).toBeHidden();
   await panel.getByRole("button", { name: t("board.step.ready") }).scrollIntoViewIfNeeded();
   await expect(number).not.toBeInViewport();
-  const close = panel.getByRole("button", { name: t("sheet.close") });
-  expect(await isSeen(close)).toBe(true);
   await close.click();
   await expect(panel).toBeHidden();
 });

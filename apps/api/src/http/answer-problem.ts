@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Refusal } from "../shared/refusal.ts";
 import type { HttpEnv } from "./request-env.ts";
 
-/** Seconds in `Retry-After` with 503. */
+/** Seconds in `Retry-After` while something is unavailable: with 503, and with 502 for a page. */
 export const UNAVAILABLE_SECONDS = 5;
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { wordJob } from "../testing/word-job.ts";
@@ -50,7 +51,8 @@ test("a job is done with its payload soon after its transaction commits", async 
     await jobs.enqueue(database.db, kind, { word: "later" });
     await vi.waitFor(() => expect(done).toEqual(["later"]), 5_000);
   });
-  await vi.waitFor(() => expect(done.at(-1)).toBe("committed"), 5_000);
+  const all = process.env.TEST_DATABASE_URL ? ["later", "committed"] : ["committed"];
+  await vi.waitFor(() => expect(done).toEqual(all), 5_000);
 });
 
 test("a job of a rolled-back transaction is never done", async () => {
@@ -132,6 +134,7 @@ test("a stop waits for the running job and starts no other", async () => {
   await started.promise;
   await jobs.enqueue(database.db, kind, { word: "second" });
   const stopped = jobs.stop().then(() => [...done]);
+  expect(await Promise.race([stopped, pause(300, "waits")])).toBe("waits");
   released.resolve();
   expect(await stopped).toEqual(["first"]);
   const next = await open();

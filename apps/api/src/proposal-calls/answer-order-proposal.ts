@@ -25,7 +25,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { readOrderProposal } from "./read-order-proposal.ts";
 
 /** A customer's answer; `number` is the proposal that they have read. */
-export type AnswerRequest = OrderRequest & { number: number; accept: boolean };
+export type ProposalAnswerRequest = OrderRequest & { number: number; accept: boolean };
 
 /**
  * Answers a proposal for the customer. All of it happens in one transaction under the order's lock:
@@ -36,7 +36,7 @@ export type AnswerRequest = OrderRequest & { number: number; accept: boolean };
  */
 export async function answerOrderProposal(
   context: BoardContext,
-  answer: AnswerRequest,
+  answer: ProposalAnswerRequest,
 ): Promise<LastProposal | Refusal> {
   const { db, clock } = context;
   const { companyId, orderId, device, number, accept } = answer;

@@ -1,4 +1,4 @@
-/** Lengths of time, the unit at the end of each name. A day is 24 hours: no day of a time zone's calendar. */
+/** Lengths of time, the unit at the end of each name. A day is 24 hours; one of the calendar may have 23 or 25. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -27,7 +27,7 @@ const NO_ROWS = { command: "", rowCount: 0, rows: [] };
 export class PooledConnection implements PostgresPoolClient {
   readonly #runStatement: RunStatement;
   readonly release: (destroy?: boolean) => void;
-  /** The answers to statements that were sent ahead; the next statement waits for them. */
+  /** The answers to statements that were sent ahead. The next statement is sent at once; its answer waits for them. */
   #ahead: Promise<unknown>[] = [];
 
   constructor(runStatement: RunStatement, release: (destroy?: boolean) => void) {

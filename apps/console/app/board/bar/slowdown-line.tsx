@@ -11,7 +11,8 @@ import { useTimeStyle } from "../context/use-time-style.ts";
 import { slowdownsAt } from "../state/slowdowns.ts";
 import { dayText, timeText } from "../words/board-times.ts";
 
-const look = "flex flex-1 items-center gap-2 px-4 py-1 text-md font-bold text-warning";
+const look =
+  "flex min-h-12 flex-none items-center gap-2 border-b border-line bg-warning-soft px-4 py-1 text-md font-bold text-warning";
 
 /** What guests cannot order now and how much longer they wait, each until when; leads to the pauses. */
 export function SlowdownLine() {

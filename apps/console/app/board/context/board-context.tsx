@@ -62,7 +62,7 @@ export function useBoard(): BoardRuntime {
 /** The shift of this device. Throws outside the pages of a company. */
 export function useShift(): Shift {
   const shift = useContext(ShiftContext);
-  if (!shift) throw new Error("Only pages of a company have a shift");
+  if (!shift) throw new Error("Only pages of a company have a board");
   return shift;
 }
 

@@ -24,7 +24,7 @@ export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
           <StatePill tone={statusTone(order.status)}>
             {later ?? t(STATUS_LABELS[order.status])}
           </StatePill>
-          <span className="max-w-full flex-none empty:hidden md:order-last max-md:order-last">
+          <span className="max-w-full flex-none empty:hidden order-last">
             {later === null && BOARD_STATUSES.includes(order.status) && (
               <OrderAgePill order={order} />
             )}

@@ -25,7 +25,7 @@ export type ShiftOptions = {
 export class Shift {
   readonly #options: ShiftOptions;
   readonly #sound: ShiftSound;
-  #unsubscribe: () => void = () => undefined;
+  #unsubscribe?: () => void;
   #ringing: Loudness | null = null;
 
   constructor(options: ShiftOptions) {
@@ -57,8 +57,7 @@ export class Shift {
   }
 
   stop(): void {
-    this.#unsubscribe();
-    this.#ringing = null;
+    this.#unsubscribe?.();
     this.#options.wakeLock.stop();
     this.#sound.stop();
   }

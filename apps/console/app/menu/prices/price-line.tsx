@@ -88,7 +88,8 @@ export const PriceLine = memo(function PriceLine({
       </th>
       <PriceCell
         at={at}
-        row={row}
+        name={size ? `${entry.product.name}, ${size}` : entry.product.name}
+        variant={variant}
         currency={currency}
         typed={typed}
         isEdited={isEdited}
@@ -119,19 +120,16 @@ export const PriceLine = memo(function PriceLine({
 
 type PriceCellProps = Pick<
   PriceLineProps,
-  "at" | "row" | "currency" | "typed" | "isEdited" | "isStale" | "fault" | "preview"
-> & { onType: (text: string) => void };
+  "at" | "currency" | "typed" | "isEdited" | "isStale" | "fault" | "preview"
+> & { name: string; variant: PriceRow["variant"]; onType: (text: string) => void };
 
-/** The price as it is typed, with what a change of all would make of it, what is wrong with it, or the stored one. */
+/** The field of a price. Beside it stands the price after a change of all, below it what is wrong, or the stored price. */
 function PriceCell(props: PriceCellProps) {
-  const { at, row, currency, typed, isEdited, isStale, fault, preview, onType } = props;
+  const { at, name, variant, currency, typed, isEdited, isStale, fault, preview, onType } = props;
   const t = useText();
   const moneyText = useMoneyText();
   const priceFaultText = usePriceFaultText();
   const note = useId();
-  const { entry, variant } = row;
-  const size = variant.name?.trim();
-  const name = size ? `${entry.product.name}, ${size}` : entry.product.name;
   const stored = priceOf(variant, currency);
   const next = preview?.(stored) ?? null;
   return (

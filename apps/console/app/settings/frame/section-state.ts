@@ -26,7 +26,7 @@ export type SectionState = {
   submits: number;
   refused: RefusedValue;
   conflict: Conflict | null;
-  /** Whether the last thing that happened is that the value was stored. */
+  /** Whether the value was stored and has not been edited since. */
   saved: boolean;
 };
 
@@ -35,7 +35,7 @@ export type SectionEvent =
   | { type: "edited"; change: (before: SectionValue) => SectionValue }
   /** A text under a name sets these fields, unless something is wrong with it. */
   | { type: "typed"; name: string; text: string; fault: string | null; fields: Fields }
-  /** The fields are gone whose names begin so. */
+  /** Fields were removed: forgets the texts whose names begin with `prefix`. */
   | { type: "fieldsRemoved"; prefix: string }
   | { type: "submitted" }
   | { type: "refusalCleared" }

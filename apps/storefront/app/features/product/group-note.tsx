@@ -18,7 +18,7 @@ export function GroupNote({ group, choices, failed }: GroupNoteProps) {
   const readOnly = useReadOnly();
   if (readOnly && missing > 0)
     return <span className="text-xs text-muted">{t("product.choose", { count: missing })}</span>;
-  // The restaurant allows fewer than before, or than an order of before has.
+  // The restaurant may allow fewer than before: a repeated order, or an open sheet, then has too many.
   if (group.max !== null && chosen > group.max) {
     return (
       <Chip small tone="danger">

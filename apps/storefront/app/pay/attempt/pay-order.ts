@@ -41,12 +41,12 @@ export type PaymentActions = {
 
 type ByCard = { payment: CompanyPayment; card: CardFormHandle; returnUrl: string };
 
-/** How an order is paid: by the card form, on the provider's side, or when the order arrives. */
+/** How an order is paid: by the card form, on the provider's side, or not here, as in cash or where nothing has to be paid. */
 export type PaymentRoute =
   /** `form` is null while the card form loads. */
   | { kind: "card"; form: ByCard | null }
   | { kind: "provider"; start: () => Promise<CompanyPayment> }
-  | { kind: "onArrival" };
+  | { kind: "placeOnly" };
 
 /** Places the order and pays it by a route. */
 export async function payOrder(
@@ -58,7 +58,7 @@ export async function payOrder(
       return route.form ? payByCard(actions, route.form) : { kind: "invalid" };
     case "provider":
       return payAtProvider(actions, route.start);
-    case "onArrival":
+    case "placeOnly":
       return { kind: "placed", placed: await actions.place() };
   }
 }

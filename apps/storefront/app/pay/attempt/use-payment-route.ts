@@ -14,11 +14,11 @@ type RouteOptions = {
   payable: PayableOrder | null;
   /** Whether the method has a card form on this page. */
   byCard: boolean;
-  /** An order that costs nothing is placed without a provider. */
+  /** False for an order that costs nothing: it is placed without a provider. */
   hasToPay: boolean;
 };
 
-/** Starts the payment of a card form, and says by which route an order is paid. */
+/** Starts the payment of a card form at the server, and returns by which route an order is paid. */
 export function usePaymentRoute(
   { payable, byCard, hasToPay }: RouteOptions,
   handlers: Parameters<typeof useCardPayment>[2],
@@ -37,7 +37,7 @@ export function usePaymentRoute(
     }
     return payable && hasToPay && isOnlineMethod(payable.method)
       ? { kind: "provider", start: () => startPayment(payable) }
-      : { kind: "onArrival" };
+      : { kind: "placeOnly" };
   };
   return {
     cardPayment,

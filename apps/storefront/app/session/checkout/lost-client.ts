@@ -11,8 +11,8 @@ export function removeClient(store: CheckoutStore, companyId: string): void {
 }
 
 /**
- * Returns whether the customer gives name and phone again because the API did not know the client: the step
- * says so, which else opens without a reason after a tap on the order button.
+ * Returns whether the customer gives name and phone again because the API did not know the client. The step, which a tap
+ * on the order button opens then, says why.
  */
 export function isClientLost(store: CheckoutStore): boolean {
   return storesOfLostClients.has(store) && store.getState().client === null;

@@ -6,7 +6,7 @@ import type { Line } from "../table/line.ts";
 
 /**
  * Names the sizes of a dish that are not taken, because they alone are hidden: those that the stored dish has stay
- * on sale, unless the dish is hidden and the file does not show it.
+ * on sale, unless the dish is hidden and the file does not make it visible.
  */
 export function hiddenSizes(
   dish: readonly Line[],

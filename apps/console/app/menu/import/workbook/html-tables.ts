@@ -76,7 +76,7 @@ export async function htmlTables(source: string): Promise<Sheet[]> {
   return tables.sheets;
 }
 
-/** The tables that stand in each other while a page is read. A table that is closed is one of the sheets. */
+/** The nested tables that are open while a page is read. A table that is closed becomes a sheet. */
 function openTables() {
   const sheets: Sheet[] = [];
   const budget = openCellBudget();

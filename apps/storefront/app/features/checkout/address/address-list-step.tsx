@@ -122,7 +122,7 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   );
 }
 
-/** Goes on once by itself where the step was planned before the checkout; returns whether it does so now. */
+/** Goes on once by itself if the step was planned before the checkout. Returns whether it is doing so. */
 function usePassPlannedStep(goOn: (() => Promise<unknown>) | null): boolean {
   const isPlanned = usePlannedStep("delivery_address");
   const [isPassing, setPassing] = useState(isPlanned && goOn !== null);

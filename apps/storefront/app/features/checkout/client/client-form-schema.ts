@@ -34,7 +34,7 @@ export function clientFormSchema(
       name: v.pipe(
         v.string(),
         v.transform(stripControlCharacters),
-        // A tab of a table, from which a name is pasted: the API takes names of one line.
+        // A name that is pasted from a spreadsheet may have a tab; the API takes one line.
         v.transform((name) => name.replace(/\s+/gu, " ")),
         v.nonEmpty(t("checkout.nameRequired")),
         v.maxLength(MAX_NAME, t("checkout.atMost", { max: MAX_NAME })),

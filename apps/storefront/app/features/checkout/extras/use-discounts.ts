@@ -13,7 +13,7 @@ import {
   emptyDiscountState,
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
-import { useLostDraft } from "../errors/use-lost-draft.ts";
+import { useRefetchLostDraft } from "../errors/use-refetch-lost-draft.ts";
 import { type DiscountChange, keepLines, nextDiscountChange } from "./discount-changes.ts";
 
 export type DraftEvents = {
@@ -32,7 +32,7 @@ export function useDiscounts(order: Order | null, { onOrder, onLost }: DraftEven
   const { company } = useCompanySite();
   const chosen = useCheckout((checkout) => checkout);
   const running = useRef(false);
-  const askedAgain = useLostDraft(order, onLost);
+  const refetchIfLost = useRefetchLostDraft(order, onLost);
   const [applying, setApplying] = useState<Modality | null>(null);
   const discountState = order
     ? discountStateOf(chosen.discountState, order.id)
@@ -79,7 +79,7 @@ export function useDiscounts(order: Order | null, { onOrder, onLost }: DraftEven
         recordOutcome(order.id, nextChange, { code: "server" });
       }
     } catch (error) {
-      if (askedAgain(error)) return;
+      if (refetchIfLost(error)) return;
       recordOutcome(
         order.id,
         nextChange,

@@ -6,8 +6,8 @@ import type { OrderApi } from "../draft/order-api.ts";
 import { paymentActions } from "./payment-actions.ts";
 
 /**
- * Asks the server whether a payment by card is paid whose answer was lost. A refused one is cancelled; while
- * that is unknown too, the result stays `unsure`.
+ * Asks the server about a card payment whose answer was lost, and cancels a refused one. `unsure` where the server
+ * does not say.
  */
 export async function checkLostPayment(
   orderApi: OrderApi,

@@ -54,7 +54,7 @@ export function reduceCheckoutPayment(
   }
 }
 
-/** The event that the result of an attempt is; null for one that failed with an error. */
+/** Returns the event for the result of an attempt; null where the order was placed, the attempt failed, or another one runs. */
 export function eventOfResult(result: PaymentResult | null): CheckoutPaymentEvent {
   switch (result?.kind) {
     case "refused":

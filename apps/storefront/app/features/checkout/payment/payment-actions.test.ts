@@ -179,11 +179,16 @@ test("a payment whose order may be placed is not cancelled", async () => {
   expect(names(orderApi)).toEqual(["updateOrder"]);
 });
 
-test("an order that is paid when it arrives is only sent, and one whose card form loads is not", async () => {
-  const orderApi = fakeOrderApi([{ ...awaitingPayment, status: "PENDING", payment_status: null }]);
+test("an order whose card form loads is not sent", async () => {
+  const orderApi = fakeOrderApi([]);
   const actions = paymentActions(orderApi, "o1", {});
   expect(await payOrder(actions, { kind: "card", form: null })).toEqual({ kind: "invalid" });
   expect(orderApi.sent).toEqual([]);
-  expect(await payOrder(actions, { kind: "onArrival" })).toMatchObject({ kind: "placed" });
+});
+
+test("an order that is not paid on the page is only sent", async () => {
+  const orderApi = fakeOrderApi([{ ...awaitingPayment, status: "PENDING", payment_status: null }]);
+  const actions = paymentActions(orderApi, "o1", {});
+  expect(await payOrder(actions, { kind: "placeOnly" })).toMatchObject({ kind: "placed" });
   expect(names(orderApi)).toEqual(["updateOrder"]);
 });

@@ -14,7 +14,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";
-import { useLostDraft } from "../errors/use-lost-draft.ts";
+import { useRefetchLostDraft } from "../errors/use-refetch-lost-draft.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
 import { checkLostPayment } from "./check-lost-payment.ts";
 import { eventOfResult, OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
@@ -58,10 +58,10 @@ export function useCheckoutPayment({
     onDeselect();
     dispatch({ type: "methodUnavailable" });
   };
-  const askedAgain = useLostDraft(order, onStale);
+  const refetchIfLost = useRefetchLostDraft(order, onStale);
   const onRefused = (error: unknown) => {
     if (!(error instanceof ApiError)) return markUnavailable();
-    if (askedAgain(error)) return;
+    if (refetchIfLost(error)) return;
     const { kind } = toCheckoutError(error, company.currency.code);
     if (kind === "server" || kind === "provider") markUnavailable();
     else placing.handleError(error);

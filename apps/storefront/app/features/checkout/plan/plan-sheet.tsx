@@ -2,6 +2,7 @@ import "../../../i18n/fetch-later-messages.ts";
 import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useRef, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -103,6 +104,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
           <PlanOutsideArea code={refusal} position={address.position} onTakeaway={planTakeaway} />
         )}
         {type && !isOutside && <PlanTime serviceType={type} time={time} onChange={setTime} />}
+        {type && chosenTime !== time && <Notice>{t("reason.scheduleNotOffered")}</Notice>}
       </div>
       <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button
