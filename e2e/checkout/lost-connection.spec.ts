@@ -3,31 +3,15 @@ import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
 import { expectTwoTacosOrdered, openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
-  type CustomerPage,
   cartLines,
   fillClientStep,
   goToCart,
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { dropAnswerOfPlacing } from "../support/customer/drop-answer-of-placing.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Places the order; the server gets the request and its answer is lost. */
-async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
-  await page.route(
-    /\/orders\/[^/]+$/u,
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      // By address: this process may not resolve the host.
-      await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-  await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
-}
 
 test("a lost answer makes one order, and products added later make another one", async ({
   page,

@@ -5,6 +5,7 @@ import {
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { dropAnswerOfPlacing } from "../support/customer/drop-answer-of-placing.ts";
 import { applyCoupon, enableOffers } from "../support/customer/offers.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -17,18 +18,7 @@ test("a coupon that is entered after a lost answer leads to the order that the r
   const restaurant = await openCartWithTacos({ page, t }, enableOffers);
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
-  await page.route(
-    /\/orders\/[^/]+$/u,
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      // By address: this process may not resolve the host.
-      await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-  await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
+  await dropAnswerOfPlacing({ page, t });
   await applyCoupon({ page, t }, "TEN");
   await expect(dialog(page)).toContainText(t("checkout.sentBefore"));
   await dialog(page)

@@ -130,17 +130,17 @@ test("after a stop the remaining sandbox payments are polled when their lease en
   const due = createPaymentPolling(createPaymentContext(api.deps));
   await due.pollDue();
   await due.stop();
-  const refetchIfLostAt = async () => {
+  const askedAgainAt = async () => {
     const rows = await Promise.all(
       people.map(({ payment }) => findPayment(api.db, "tacos", payment.id)),
     );
     return rows.map((row) => (row?.ask_at?.getTime() ?? 0) - api.now.getTime());
   };
-  const left = (await refetchIfLostAt()).filter((ms) => ms === 45_000);
+  const left = (await askedAgainAt()).filter((ms) => ms === 45_000);
   expect(left.length).toBeGreaterThanOrEqual(3);
   later(50);
   await pollDuePayments(createPaymentContext(api.deps));
-  for (const ms of await refetchIfLostAt()) expect(ms).toBeGreaterThan(0);
+  for (const ms of await askedAgainAt()) expect(ms).toBeGreaterThan(0);
 });
 
 test("a provider that never answers is polled with growing delays for a day, then the payment is suspect", async () => {
