@@ -1,19 +1,20 @@
-import { type Diet, isDiet } from "@comanda/domain/menu/dietary";
+import { DIETS } from "@comanda/domain/menu/dietary";
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { readAllergens } from "./allergens/allergen-list.ts";
 import { groupMaker } from "./choices/product-groups.ts";
+import { readDiets } from "./diets/diet-list.ts";
 import { hiddenSizes } from "./faults/hidden-sizes.ts";
-import { codesIn, lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
+import { lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults.ts";
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MAX_LINES } from "./table/cell-budget.ts";
 import { type DishLines, withSizes } from "./table/csv-sizes.ts";
 import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
-import { isSizeless, type Line, soldLines } from "./table/line.ts";
+import { type DietMarks, isSizeless, type Line, soldLines } from "./table/line.ts";
 import { parseYesNo } from "./table/yes-no.ts";
 
 /** What of the menu is needed to read a file. */
@@ -122,6 +123,7 @@ function toProduct(
       name,
       ...ownFields(cells, sold[0]?.cells.visible, stored),
       ...statedAllergens(group, stored),
+      ...statedDiets(group, stored),
       ...translatedTexts(group, stored),
       ...(choices.length > 0 && { modifier_groups: groupsOf(choices, stored) }),
       product_variants: withSizes(dish, stored, currency),
@@ -149,7 +151,7 @@ function translatedTexts(group: readonly Line[], stored: Product | null): Partia
 
 /** The fields of the dish that the file has and that differ from what is stored. */
 function ownFields(
-  { description, diets }: Line["cells"],
+  { description }: Line["cells"],
   visible: string | undefined,
   stored: Product | null,
 ): Partial<Product> {
@@ -159,8 +161,6 @@ function ownFields(
       description !== (stored?.description ?? "").trim() && { description: description || null }),
     ...(visible !== undefined &&
       isVisible !== (stored?.visible !== false) && { visible: isVisible }),
-    ...(diets !== undefined &&
-      (diets !== "" || stored?.diets) && { diets: codesIn(diets).filter(isDiet) as Diet[] }),
   };
 }
 
@@ -176,4 +176,19 @@ function statedAllergens(group: readonly Line[], stored: Product | null): Partia
   const isSame =
     known?.length === allergens.length && known.every((each) => allergens.includes(each));
   return isSame ? {} : { allergens };
+}
+
+/**
+ * The diets that the lines of a dish state together: those of their list, or else the stored ones, and those that have a mark
+ * of their own. The stored ones stay where they are the same.
+ */
+function statedDiets(group: readonly Line[], stored: Product | null): Partial<Product> {
+  const lists = group.flatMap(({ cells: { diets } }) => (diets === undefined ? [] : [diets]));
+  const marks = Object.assign({}, ...group.map(({ dietMarks }) => dietMarks)) as DietMarks;
+  if (lists.length === 0 && Object.keys(marks).length === 0) return {};
+  const known = stored?.diets ?? [];
+  const listed = lists.length === 0 ? known : readDiets(lists.join(",")).diets;
+  const diets = DIETS.filter((diet) => marks[diet] ?? listed.includes(diet));
+  const isSame = diets.length === known.length && diets.every((diet) => known.includes(diet));
+  return isSame ? {} : { diets };
 }

@@ -128,3 +128,34 @@ test("whole amounts that are far too high for dishes are read as cents, and the 
   expect((await read("category;name;price\nA;a;12\nA;b;9")).unit).toBeUndefined();
   expect((await read("category;name;price\nA;a;12000", "ARS")).unit).toBeUndefined();
 });
+
+test("what a restaurant pays itself is no price beside that of the dish", async () => {
+  const { dishes, left } = await read(
+    "Name,Variant,Price including VAT (20%),Category,Cost price\nMuffin,Plain,3.2,A,1\nMuffin,Nut,3.4,A,1",
+  );
+  expect([dishes, left]).toEqual([["A / Muffin: Plain 3.2, Nut 3.4"], []]);
+});
+
+test("the rows of Toast's own import say what each of them is, and that a price is the base price", async () => {
+  const { dishes, left, notes } = await read(
+    [
+      "Operation,Entity type,Category,Name,Pricing strategy,Price",
+      "CREATE,Item,A,Haddock,BASE,18.50",
+      "CREATE,Modifier group,,Sides,NONE,",
+      "CREATE,Modifier,,Fries,BASE,0",
+      "CREATE,Modifier,,Salad,BASE,1.5",
+    ].join("\n"),
+  );
+  expect([dishes, left]).toEqual([["A / Haddock: 18.5"], []]);
+  expect(notes).toEqual([{ line: null, kind: "openGroups", value: "Sides" }]);
+});
+
+test.each([
+  ["Status", "ATIVADO", ""],
+  ["Estado", "Desactivado", " hidden"],
+  ["Statut", "Désactivé", " hidden"],
+  ["Stato", "Attivato", ""],
+])("a dish whose %s is %s is for sale or hidden", async (title, cell, hidden) => {
+  const { dishes, notes } = await read(`category,name,price,${title}\nA,a,5,${cell}`);
+  expect([dishes, notes]).toEqual([[`A / a: 5${hidden}`], []]);
+});

@@ -1,14 +1,11 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { withoutFormulaMarks } from "../../parts/lists/formula-marks.ts";
-import {
-  absentAllergens,
-  markedAllergens,
-  type TableColumns,
-} from "./allergens/allergen-columns.ts";
+import { absentAllergens, markedAllergens } from "./allergens/allergen-columns.ts";
 import { withForeignHeadings, withHeadings } from "./category-headings.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
+import { dietMarks } from "./diets/diet-columns.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { guessCents } from "./guess-cents.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./line-per-size.ts";
@@ -25,7 +22,7 @@ import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { sideBySide } from "./table/side-by-side.ts";
 import { withoutThousandsSeparators } from "./table/thousands-separators.ts";
-import { type Table, toTable } from "./to-table.ts";
+import { type Table, type TableColumns, toTable } from "./to-table.ts";
 import { untitledColumns } from "./untitled-columns.ts";
 
 /**
@@ -170,6 +167,7 @@ function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
     line,
     cells: stated === "" ? own : { ...own, allergens: stated },
     ...(wrong.length > 0 && { wrongMarks: wrong }),
+    ...(columns.diets.length > 0 && { dietMarks: dietMarks(cells, columns.diets) }),
     ...(groups.length > 0 && { groups }),
     ...(names.length > 0 && { groupNames: names }),
     ...(texts.length > 0 && { texts: textsOfRow(cells, texts) }),

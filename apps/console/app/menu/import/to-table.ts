@@ -1,8 +1,15 @@
-import { type TableColumns, withAllergens } from "./allergens/allergen-columns.ts";
-import { columnsOf, headerAt } from "./table/column-names.ts";
+import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
+import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
+import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
 import { joinedHeader } from "./table/second-header.ts";
 import type { SideTable } from "./table/side-by-side.ts";
+
+/** The columns of a table, with those of allergens and of diets. */
+export type TableColumns = FileColumns & {
+  allergens: readonly AllergenColumn[];
+  diets: readonly DietColumn[];
+};
 
 /** A table with the names of its columns found. */
 export type Table = SideTable & {
@@ -27,12 +34,13 @@ export function toTable({ rows, broken, category }: SideTable, language: string 
     (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
   const own = body.filter((row) => !isRepeated(row));
+  const columns = columnsOf(header.cells, language);
   return {
     rows,
     broken,
     header,
     body: own,
-    columns: withAllergens(columnsOf(header.cells, language), header.cells, own),
+    columns: withDiets(withAllergens(columns, header.cells, own), header.cells, own),
     category,
     above: more.length === 0 ? above : null,
   };

@@ -2,25 +2,16 @@ import { ALLERGENS, type Allergen } from "@comanda/domain/menu/dietary";
 import type { FileColumns } from "../table/column-names.ts";
 import type { CsvRow } from "../table/csv-rows.ts";
 import type { Line } from "../table/line.ts";
-import { parseYesNo } from "../table/yes-no.ts";
+import { parseMark } from "../table/yes-no.ts";
 import { readAllergens } from "./allergen-list.ts";
 import { allergenNamed } from "./allergen-words.ts";
-
-/** The columns of a table, with those of allergens. */
-export type TableColumns = FileColumns & { allergens: readonly AllergenColumn[] };
 
 /** A column that says of each dish whether it has one allergen. */
 export type AllergenColumn = { at: number; title: string; allergen: Allergen };
 
-const YES =
-  /^(?:[✓✔☑✅●•■*+]|contains|enth[aä]lt(?:en)?|contiene|cont[eé]m|contient|يحتوي)\uFE0F?$/iu;
-const NO = /^[-–—−✗✘✕☐○]$/u;
-
 /** Whether a cell says that a dish has an allergen, also by its name; null where it says something else. */
-function parseMark(cell: string, allergen: Allergen): boolean | null {
-  if (YES.test(cell) || allergenNamed(cell) === allergen) return true;
-  return NO.test(cell) ? false : parseYesNo(cell);
-}
+const markOf = (cell: string, allergen: Allergen): boolean | null =>
+  allergenNamed(cell) === allergen ? true : parseMark(cell);
 
 /** `Milk`, `Contains milk`, `Milch/Laktose`, `A: Gluten`: names of one allergen alone. */
 function allergenOfTitle(title: string): Allergen | null {
@@ -45,7 +36,7 @@ export function withAllergens(
   columns: FileColumns,
   titles: readonly string[],
   body: readonly CsvRow[],
-): TableColumns {
+): FileColumns & { allergens: readonly AllergenColumn[] } {
   const cellsAt = (at: number) =>
     body.flatMap(({ cells }) => {
       const cell = (cells[at] ?? "").trim();
@@ -58,7 +49,7 @@ export function withAllergens(
   const unread = new Set(columns.unknown);
   const allergens = titles.flatMap((title, at): AllergenColumn[] => {
     const allergen = unread.has(title) ? allergenOfTitle(title) : null;
-    const isColumn = allergen && isMostly(at, (cell) => parseMark(cell, allergen) !== null);
+    const isColumn = allergen && isMostly(at, (cell) => markOf(cell, allergen) !== null);
     return isColumn ? [{ at, title: title.trim(), allergen }] : [];
   });
   const ofMarks = new Set(allergens.map(({ at }) => at));
@@ -87,7 +78,7 @@ export function markedAllergens(
 ): { list: string; wrong: NonNullable<Line["wrongMarks"]> } {
   const marks = columns.map((column) => {
     const value = (cells[column.at] ?? "").trim();
-    return { ...column, value, mark: value === "" ? null : parseMark(value, column.allergen) };
+    return { ...column, value, mark: value === "" ? null : markOf(value, column.allergen) };
   });
   const yes = marks.filter(({ mark }) => mark === true).map(({ allergen }) => allergen);
   const no = new Set(marks.filter(({ mark }) => mark === false).map(({ allergen }) => allergen));

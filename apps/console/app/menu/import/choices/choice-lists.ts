@@ -13,13 +13,13 @@ const MEASURE = /\d\s*(?:l|cl|ml|g|gr|kg|cm|oz|st|stk|pcs|x)\.?\s*\)?$/iu;
  */
 export function choicesOfCell(cell: string, title: string): FileGroup[] | null {
   const parts = partsOf(cell);
-  const groups = parts.map((part) => groupOfPart(part, title));
+  const groups = parts.map((part) => withRequired(groupOfPart(part, title)));
   const isPriced = groups.some(({ choices }) => choices.some(({ price }) => price !== ""));
   if (!isPriced) return null;
   const byName = Map.groupBy(groups, ({ name }) => name);
   return [...byName].map(([name, same]) => ({
     name,
-    min: null,
+    min: same.some(({ isRequired }) => isRequired) ? 1 : null,
     max: null,
     choices: same.flatMap(({ choices }) => choices),
   }));
@@ -37,6 +37,13 @@ const partsOf = (cell: string): string[] =>
     .split(/[;|\n]/u)
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** `Size*: …` is a group in which a choice has to be made. */
+const withRequired = <Group extends { name: string }>(group: Group) => ({
+  ...group,
+  name: group.name.replace(/\s*\*$/u, ""),
+  isRequired: group.name.endsWith("*"),
+});
 
 /** `Milk: oat +0.60, soy` has the name of its group in front, `Cheese: 1.50` is one choice. */
 function groupOfPart(part: string, title: string): { name: string; choices: FileChoice[] } {

@@ -55,6 +55,11 @@ test.each([
     ],
   ],
   [
+    "a list with groups in which a choice has to be made",
+    'category,name,price,Customizations\nA,Rice,9,"Size*: Small(+0), Large(+2.00); Spice: Mild(+0), Hot(+1)"',
+    [["Rice 9", "Size 1-: Small 0, Large 2", "Spice 0-: Mild 0, Hot 1"]],
+  ],
+  [
     "columns by number",
     "category,name,price,modifier group 1,modifier 1 name,modifier 1 price,modifier 2 name,modifier 2 price\nA,Burger,9,Sauce,Mayo,1,Aioli,2\nA,Wrap,8,Sauce,Mayo,1,,",
     [

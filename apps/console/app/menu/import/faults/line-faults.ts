@@ -1,8 +1,8 @@
-import { isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { readAllergens } from "../allergens/allergen-list.ts";
 import { isChoice as isChoiceLine, isSurcharge } from "../choices/choice-lines.ts";
+import { readDiets } from "../diets/diet-list.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
@@ -105,7 +105,7 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
     return [fault(line, "price", "perWeight", `${cells.price ?? ""} ${cells.unit ?? ""}`.trim())];
   if (isOfOtherCurrency(of, currency))
     return [fault(line, "price", "price", `${cells.price ?? ""} ${cells.currency}`)];
-  if (!/^(?:fixed.*|fix|base price|)$/iu.test(cells.price_type ?? ""))
+  if (!/^(?:fixed.*|fix|base(?:[ _]price)?|)$/iu.test(cells.price_type ?? ""))
     return [fault(line, "price_type", "price", cells.price_type ?? "")];
   const columns = ["price", "price_before"] as const;
   return columns.flatMap((column) => {
@@ -127,8 +127,8 @@ function codeFaults({ line, cells, wrongMarks = [] }: Line): RowFault[] {
   const { unknown } = readAllergens(cells.allergens ?? "");
   if (unknown !== null && wrongMarks.length === 0)
     found.push(fault(line, "allergens", "code", unknown));
-  const wrong = codesIn(cells.diets ?? "").find((code) => code !== "none" && !isDiet(code));
-  if (wrong !== undefined) found.push(fault(line, "diets", "code", wrong));
+  const { unknown: wrong } = readDiets(cells.diets ?? "");
+  if (wrong !== null) found.push(fault(line, "diets", "code", wrong));
   return found;
 }
 
@@ -136,10 +136,3 @@ function codeFaults({ line, cells, wrongMarks = [] }: Line): RowFault[] {
 const isOfOtherCurrency = ({ cells: { currency = "" } }: Line, own: Currency): boolean =>
   (/^[a-z]{3}$/iu.test(currency) && currency.toUpperCase() !== own.code) ||
   hasOtherSign(currency, own);
-
-/** The codes of a cell, such as those of diets. */
-export const codesIn = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s,;|]+/u)
-    .filter(Boolean);

@@ -2,6 +2,7 @@ import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
 import { type Fields, isScalar, saysNothing } from "./json-objects.ts";
+import { textOf } from "./json-texts.ts";
 
 /** What a dish is sold in, and at which price. */
 export type Sold = {
@@ -23,11 +24,9 @@ export function soldIn({ fields, groups }: JsonDish, language: string | null): S
     };
   });
   if (sizes.length === 0) {
-    const [only, ...more] = groups;
-    const areSizes =
-      own === null && only && more.length === 0 && only.choices.every(({ amount }) => amount);
-    if (!areSizes) return [{ size: "", ...withSale(fields, own) }];
-    return only.choices.map(({ name, amount }) => ({ size: name, amount, before: null }));
+    const group = sizesGroup({ fields, groups });
+    if (!group) return [{ size: "", ...withSale(fields, own) }];
+    return group.choices.map(({ name, amount }) => ({ size: name, amount, before: null }));
   }
   // A size that costs nothing more than the dish has a surcharge.
   const base = Number(own?.text ?? 0);
@@ -36,6 +35,14 @@ export function soldIn({ fields, groups }: JsonDish, language: string | null): S
     ...each,
     amount: areSurcharges && own && each.amount ? sum(own, each.amount) : (each.amount ?? own),
   }));
+}
+
+/** The group whose choices are the sizes of a dish without a price: the one that says so, or the only one. */
+export function sizesGroup({ fields, groups }: Pick<JsonDish, "fields" | "groups">) {
+  if (priceOf(fields) !== null || sizesOf(fields).length > 0) return undefined;
+  const only = groups.length === 1 ? groups[0] : undefined;
+  const group = groups.find(({ isPrice }) => isPrice) ?? only;
+  return group?.choices.every(({ amount }) => amount) ? group : undefined;
 }
 
 const sum = (one: JsonAmount, other: JsonAmount): JsonAmount => ({
@@ -47,7 +54,7 @@ const sizeName = (fields: Fields, language: string | null): string =>
   [cellOf(fields, "size"), cellOf(fields, "size_2"), cellOf(fields, "size_3")]
     .filter(Boolean)
     .join(" / ") ||
-  (nameOf(fields, language)?.text ?? "");
+  (nameOf(fields, language)?.text ?? textOf(fields.label, language)?.text ?? "");
 
 /** What is paid, and the price before: in a sale the usual price is the one before. */
 function withSale(fields: Fields, own: JsonAmount | null): Pick<Sold, "amount" | "before"> {

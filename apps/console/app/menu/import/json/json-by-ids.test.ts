@@ -95,3 +95,109 @@ test("categories and groups of Uber Eats and Deliveroo name their items by ids, 
   });
   expect(deliveroo.dishes).toEqual(["Curries / Green: 11.5 + With 1–1 Tofu 0"]);
 });
+
+test("the groups of Just Eat, which the sizes of a dish name, belong to the dish where all sizes name them", () => {
+  const size = (name: string, basePrice: number, modifierGroupsIds: string[]) => ({
+    id: name,
+    name,
+    basePrice,
+    modifierGroupsIds,
+  });
+  const { dishes, file } = read({
+    categories: [{ id: "c", name: "Curries", itemIds: ["i"] }],
+    items: [
+      {
+        id: "i",
+        name: "Korma",
+        variations: [size("Chicken", 7.95, ["g", "h"]), size("Lamb", 8.95, ["g"])],
+      },
+    ],
+    modifierGroups: [
+      { id: "g", name: "Rice", minChoices: 0, maxChoices: 1, modifierIds: ["m"] },
+      { id: "h", name: "Skin", minChoices: 0, maxChoices: 1, modifierIds: ["m"] },
+    ],
+    modifierSets: [{ id: "m", name: "Pilau", additionPrice: 2.5 }],
+  });
+  expect(dishes).toEqual(["Curries / Korma: Chicken 7.95, Lamb 8.95 + Rice 0–1 Pilau 2.5"]);
+  expect(file.notes).toEqual([{ line: null, kind: "choicesMissing", value: "Skin" }]);
+});
+
+test("a group of Toast whose choices replace the price has the sizes of its dish", () => {
+  const { dishes, left } = read({
+    menus: [
+      {
+        name: "Food",
+        menuGroups: [
+          {
+            name: "Pies",
+            menuItems: [
+              {
+                name: "Fish",
+                price: 18.5,
+                pricingStrategy: "BASE_PRICE",
+                modifierGroupReferences: [1],
+              },
+              {
+                name: "Pie",
+                price: null,
+                pricingStrategy: "SIZE_PRICE",
+                modifierGroupReferences: [1, 2],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    modifierGroupReferences: {
+      1: {
+        referenceId: 1,
+        name: "Side",
+        minSelections: 1,
+        maxSelections: 1,
+        modifierOptionReferences: [11],
+      },
+      2: {
+        referenceId: 2,
+        name: "Size",
+        pricingMode: "REPLACES_PRICE",
+        modifierOptionReferences: [12, 13],
+      },
+    },
+    modifierOptionReferences: {
+      11: { referenceId: 11, name: "Fries", price: 1.5 },
+      12: { referenceId: 12, name: "Slice", price: 4 },
+      13: { referenceId: 13, name: "Whole", price: 20 },
+    },
+  });
+  expect(left).toEqual([]);
+  expect(dishes).toEqual([
+    "Pies / Fish: 18.5 + Side 1–1 Fries 1.5",
+    "Pies / Pie: Slice 4, Whole 20 + Side 1–1 Fries 1.5",
+  ]);
+});
+
+test("the limits of a group may stand in an object of their own, as in Wolt", () => {
+  const group = (name: string, fields: object) => ({
+    name,
+    values: [{ name: "x", price: 1 }],
+    ...fields,
+  });
+  const { dishes } = read({
+    categories: [
+      {
+        name: "A",
+        items: [
+          {
+            name: "a",
+            price: 12,
+            options: [
+              group("Extras", { selection_range: { min: 0, max: 3 } }),
+              group("Bread", { isRequired: true, multiple: false }),
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(dishes).toEqual(["A / a: 12 + Extras 0–3 x 1 + Bread 1–1 x 1"]);
+});

@@ -1,6 +1,6 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import { countOf, type FileGroup, UNNAMED_GROUP } from "../table/file-groups.ts";
-import { cellOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
+import { cellOf, nameOf, priceOf, sizePriceOf, sizesOf, surchargeOf } from "./json-fields-of.ts";
 import { isReference, type JsonIndex } from "./json-index.ts";
 import type { JsonAmount } from "./json-money.ts";
 import { type Fields, isChoicesKey, isScalar, listOf } from "./json-objects.ts";
@@ -8,6 +8,8 @@ import { type Fields, isChoicesKey, isScalar, listOf } from "./json-objects.ts";
 /** A group of choices with the amounts as the file has them. */
 export type JsonGroup = Omit<FileGroup, "choices"> & {
   choices: { name: string; amount: JsonAmount | null }[];
+  /** Whether the chosen one has the price of the whole dish, as the sizes of Toast. */
+  isPrice?: boolean;
 };
 
 type Reader = {
@@ -38,7 +40,38 @@ export const hasChoices = (value: unknown): boolean =>
       Object.entries(group).some(([key, list]) => isChoicesKey(key) && listOf(list).length > 0),
   );
 
+/**
+ * Reads the groups of choices that stand in the sizes of a dish, as Just Eat has them. Those that not all sizes have are named as
+ * missing: here a group belongs to the whole dish. Choices without a group are the words of a size, as in Shopify.
+ */
+export function groupsOfSizes(fields: Fields, reader: Reader): JsonGroup[] {
+  const sizes = sizesOf(fields).map((size) =>
+    Object.entries(size).flatMap(([key, value]) =>
+      isChoicesKey(key) && !isScalar(value) ? readList(listOf(value), reader).groups : [],
+    ),
+  );
+  const all = new Map(sizes.flat().map((group) => [group.name, group]));
+  return [...all.values()].filter(({ name }) => {
+    const isInAll = sizes.every((groups) => groups.some((group) => group.name === name));
+    if (!isInAll) reader.onMissing(name);
+    return isInAll;
+  });
+}
+
 function groupsOfList(key: string, list: readonly unknown[], reader: Reader): JsonGroup[] {
+  const { groups, loose } = readList(list, reader);
+  if (loose.length === 0) return groups;
+  const name = /^(?:modifiers?|options?|choices?|items)$/iu.test(key)
+    ? UNNAMED_GROUP
+    : titleOf(key);
+  return [...groups, { name, min: null, max: null, choices: loose }];
+}
+
+/** The groups of a list, and its choices that are in none. */
+function readList(
+  list: readonly unknown[],
+  reader: Reader,
+): { groups: JsonGroup[]; loose: JsonGroup["choices"] } {
   const loose: JsonGroup["choices"] = [];
   const groups = list.flatMap((entry): JsonGroup[] => {
     const fields = resolved(entry, ["choices", "category", "other"], reader);
@@ -49,11 +82,7 @@ function groupsOfList(key: string, list: readonly unknown[], reader: Reader): Js
     if (choice) loose.push(choice);
     return [];
   });
-  if (loose.length === 0) return groups;
-  const name = /^(?:modifiers?|options?|choices?|items)$/iu.test(key)
-    ? UNNAMED_GROUP
-    : titleOf(key);
-  return [...groups, { name, min: null, max: null, choices: loose }];
+  return { groups, loose };
 }
 
 /** `extra_toppings` as people write it. */
@@ -100,7 +129,10 @@ function choiceOf(fields: Fields, { language }: Reader): JsonGroup["choices"][nu
   const name = nameOf(fields, language);
   if (!name || isGone(fields)) return null;
   const [size] = sizesOf(fields);
-  return { name: name.text, amount: priceOf(fields) ?? (size ? sizePriceOf(size) : null) };
+  return {
+    name: name.text,
+    amount: priceOf(fields) ?? surchargeOf(fields) ?? (size ? sizePriceOf(size) : null),
+  };
 }
 
 /** Whether an object was deleted in the other system. */
@@ -113,8 +145,10 @@ const MOST = /^(?:force_?)?max|maximum|_max$/iu;
 function groupOf(fields: Fields, choices: JsonGroup["choices"], reader: Reader): JsonGroup {
   const name = nameOf(fields, reader.language)?.text ?? UNNAMED_GROUP;
   const flat = { ...fields, ...limitsIn(fields) };
-  const isSingle = [flat.selection_type, flat.type].some((each) => /^single/iu.test(String(each)));
-  const min = limit(flat, LEAST) ?? (flat.required === true ? 1 : null);
+  const isSingle =
+    [flat.selection_type, flat.type].some((each) => /^single/iu.test(String(each))) ||
+    MULTIPLE.some((key) => flat[key] === false);
+  const min = limit(flat, LEAST) ?? (REQUIRED.some((key) => flat[key] === true) ? 1 : null);
   // None as the highest number means that there is none.
   const max = limit(flat, MOST) || (isSingle ? 1 : null);
   const stated = cellOf(fields, "group_min") ?? cellOf(fields, "group_max");
@@ -124,13 +158,27 @@ function groupOf(fields: Fields, choices: JsonGroup["choices"], reader: Reader):
     min: min ?? (isStated ? 0 : null),
     max: max === null ? null : Math.max(max, min ?? 0),
     choices,
+    ...(REPLACING.test(String(fields.pricingMode ?? fields.pricing_mode)) && { isPrice: true }),
   };
 }
 
-/** Uber Eats writes the limits as `quantity_info.quantity.min_permitted`. */
-function limitsIn(fields: Fields): Fields {
-  const { quantity_info: info } = fields;
-  return isRecord(info) && isRecord(info.quantity) ? info.quantity : {};
+/** How Toast says that the price of a choice takes the place of that of the dish. */
+const REPLACING = /^replaces?_price$/iu;
+
+const REQUIRED = [
+  "required",
+  "is_required",
+  "isRequired",
+  "mandatory",
+  "is_mandatory",
+  "isMandatory",
+];
+const MULTIPLE = ["multiple", "multi_select", "multiSelect", "allow_multiple", "allowMultiple"];
+
+/** Uber Eats writes the limits as `quantity_info.quantity.min_permitted`, Wolt as `selection_range.min`. */
+function limitsIn({ quantity_info: info, selection_range, selectionRange }: Fields): Fields {
+  const inner = isRecord(info) ? info.quantity : (selection_range ?? selectionRange);
+  return isRecord(inner) ? inner : {};
 }
 
 function limit(fields: Fields, name: RegExp): number | null {

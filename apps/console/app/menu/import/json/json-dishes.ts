@@ -1,6 +1,6 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import { parseYesNo } from "../table/yes-no.ts";
-import { groupsOf, isGone, type JsonGroup } from "./json-choices.ts";
+import { groupsOf, groupsOfSizes, isGone, type JsonGroup } from "./json-choices.ts";
 import { cellOf, isPriced, keyOf, nameKey, nameOf } from "./json-fields-of.ts";
 import { isReference, type JsonIndex } from "./json-index.ts";
 import { amountOf } from "./json-money.ts";
@@ -74,7 +74,8 @@ export function dishesOf(
   });
   const add = (fields: Fields, place: Place, isNamed: boolean) => {
     const own = ownCategory(fields, language, index);
-    const groups = [...groupsOf(fields, reader), ...place.groups];
+    const ofDish = [...groupsOf(fields, reader), ...groupsOfSizes(fields, reader)];
+    const groups = [...ofDish, ...place.groups];
     found.push({ ...place, fields, groups, category: own ?? place.category, isNamed, own });
   };
   visit(file, "", { category: "", isHidden: false, groups: [] });

@@ -77,6 +77,12 @@ export function priceOf(fields: Fields): JsonAmount | null {
   return key === undefined ? null : amountOf(key, fields[key]);
 }
 
+/** What a choice costs more than its dish. */
+export function surchargeOf(fields: Fields): JsonAmount | null {
+  const key = keyOf(fields, "choice_price", (value, name) => amountOf(name, value) !== null);
+  return key === undefined ? null : amountOf(key, fields[key]);
+}
+
 /** A simple value of a column as text. */
 export function cellOf(fields: Fields, column: FileColumn): string | undefined {
   const key = keyOf(fields, column, (value) => isScalar(value));

@@ -1,19 +1,18 @@
-import { isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import type { FileColumn } from "../table/file-columns.ts";
 import type { LineTexts } from "../table/language-columns.ts";
 import type { Line } from "../table/line.ts";
-import type { Sold } from "./dish-sizes.ts";
+import { type Sold, sizesGroup } from "./dish-sizes.ts";
 import { hasChoices, type JsonGroup } from "./json-choices.ts";
+import { dietaryOf } from "./json-dietary.ts";
 import type { JsonDish } from "./json-dishes.ts";
-import { cellOf, keyOf, nameKey, nameOf, priceKey, sizesOf } from "./json-fields-of.ts";
+import { cellOf, keyOf, nameKey, nameOf, priceKey } from "./json-fields-of.ts";
 import type { JsonAmount } from "./json-money.ts";
 import {
   type Fields,
   isCategoriesKey,
   isChoicesKey,
   isSizesKey,
-  listOf,
   saysNothing,
 } from "./json-objects.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
@@ -38,19 +37,23 @@ export function linesOf(
     fields[keyOf(fields, "description", (each) => !saysNothing(each)) ?? ""],
     language,
   );
+  const { cells: stated, dietMarks } = dietaryOf(fields);
   const shared: Line["cells"] = {
     ...ownCells(fields),
+    ...stated,
     category,
     name: name?.text ?? "",
     ...(description && { description: description.text }),
     ...((isHidden || isSuspended(fields)) && { hidden: "yes" }),
   };
   const texts = textsInOthers(name, description);
-  const areSizes = read.groups.length === 1 && sizes.length > 1 && sizesOf(fields).length === 0;
-  const groups = areSizes ? [] : read.groups.filter((group) => !areNamesOf(group, sizes));
+  const ofSizes = sizesGroup(read);
+  const groups = read.groups.filter((group) => group !== ofSizes && !areNamesOf(group, sizes));
+  if (ofSizes?.isPrice) delete shared.price_type;
   return sizes.map(({ size, amount, before, type }) => ({
     line,
     ...(Object.keys(texts).length > 0 && { texts }),
+    ...(dietMarks && { dietMarks }),
     cells: {
       ...shared,
       size,
@@ -101,12 +104,7 @@ function ownCells(fields: Fields): Line["cells"] {
     const cell = cellOf(fields, column);
     return cell === undefined ? [] : [[column, cell] as const];
   });
-  const codes = (["allergens", "diets"] as const).flatMap((column) => {
-    const list = listOf(fields[column]).map(String);
-    const isKnown = column === "allergens" ? isAllergen : isDiet;
-    return list.length > 0 && list.every(isKnown) ? [[column, list.join(" ")] as const] : [];
-  });
-  return Object.fromEntries([...cells, ...codes]);
+  return Object.fromEntries(cells);
 }
 
 const isSuspended = (fields: Fields): boolean =>
@@ -130,6 +128,7 @@ export function unreadKeys(fields: Fields): string[] {
     nameKey(fields),
     priceKey(fields),
     ...columns.map((column) => keyOf(fields, column, () => true)),
+    ...dietaryOf(fields).keys,
   ]);
   return Object.entries(fields).flatMap(([key, value]) => {
     const isRead =

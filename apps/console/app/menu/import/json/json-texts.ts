@@ -1,14 +1,16 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import { baseLanguage, type MenuLanguage } from "@comanda/domain/menu/translations";
-import { menuLanguage } from "../table/language-columns.ts";
-import { isScalar } from "./json-objects.ts";
+import { rankOf } from "../table/column-names.ts";
+import { isSureLanguage, languageOf, menuLanguage } from "../table/language-columns.ts";
+import { type Fields, isScalar } from "./json-objects.ts";
 
 /** A text in one language, and in others of the pages. */
 export type JsonText = { text: string; others: Partial<Record<MenuLanguage, string>> };
 
 /**
  * Reads a text: itself, or one in several languages, as `{ "en": … }`, `{ "translations": { "en": … } }` or
- * `[{ "lang": "en", "value": … }]`. The company's language is the text, or else English, or else the first.
+ * `[{ "lang": "en", "value": … }]`. The one without a language is the text, or else the company's, or else English, or else
+ * the first.
  */
 export function textOf(value: unknown, language: string | null): JsonText | null {
   if (isScalar(value)) {
@@ -16,7 +18,7 @@ export function textOf(value: unknown, language: string | null): JsonText | null
     return text === "" ? null : { text, others: {} };
   }
   const texts = textsOf(value);
-  const own = [language ?? "", "en"]
+  const own = ["", language ?? "", "en"]
     .map((wanted) => texts.find(([tag]) => baseLanguage(tag) === baseLanguage(wanted)))
     .find(Boolean);
   const main = own ?? texts[0];
@@ -46,4 +48,55 @@ function taggedText(entry: unknown): [tag: string, text: string][] {
   const text = entry.value ?? entry.text ?? entry.name ?? entry.translation;
   const isText = typeof tag === "string" && typeof text === "string" && text.trim() !== "";
   return isText ? [[tag, text.trim()]] : [];
+}
+
+/** The texts of a dish or of a category that may stand in several fields. */
+const JOINED = ["name", "description"] as const;
+
+/**
+ * Makes one text of the fields of an object that have it in several languages, such as `name_en` and `nameAr`, in all objects
+ * of a file. A field without a language has the own text.
+ */
+export function withJoinedLanguages(file: unknown): unknown {
+  const known = new Map<string, ReturnType<typeof taggedKey>>();
+  const tagged = (key: string) => {
+    const found = known.has(key) ? (known.get(key) ?? null) : taggedKey(key);
+    known.set(key, found);
+    return found;
+  };
+  const join = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(join);
+    if (!isRecord(value)) return value;
+    const inner = Object.entries(value).map(([key, each]) => [key, join(each)] as const);
+    return joined(Object.fromEntries(inner), tagged);
+  };
+  return join(file);
+}
+
+function joined(fields: Fields, tagged: typeof taggedKey): Fields {
+  const found = Object.entries(fields).flatMap(([key, value]) => {
+    const parts = typeof value === "string" ? tagged(key) : null;
+    return parts && typeof value === "string" ? [{ key, value, ...parts }] : [];
+  });
+  const sure = new Set(found.filter(isSureLanguage).map(({ base }) => base));
+  const own = found.filter((each) => isSureLanguage(each) || sure.has(each.base));
+  if (own.length === 0) return fields;
+  const rest = { ...fields };
+  for (const { key, base, tag, value } of own) {
+    delete rest[key];
+    rest[base] = [...textsAt(rest[base]), { lang: tag, value }];
+  }
+  return rest;
+}
+
+/** The texts that a field has already: its own one has no language. */
+function textsAt(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return isScalar(value) ? [{ lang: "", value }] : [];
+}
+
+function taggedKey(key: string): { base: string; tag: string } | null {
+  const parts = languageOf(key);
+  const isText = parts !== null && JOINED.some((column) => rankOf(parts.base, column) !== null);
+  return isText ? parts : null;
 }

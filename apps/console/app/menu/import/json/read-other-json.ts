@@ -10,6 +10,7 @@ import { indexOf } from "./json-index.ts";
 import { linesOf, type SoldDish, unreadKeys } from "./json-lines.ts";
 import { guessedUnit, type JsonAmount, majorText } from "./json-money.ts";
 import { unwrapped } from "./json-objects.ts";
+import { withJoinedLanguages } from "./json-texts.ts";
 
 export type OtherJson = {
   lines: Line[];
@@ -28,7 +29,7 @@ export function readOtherJson(
   { currency, language }: Context,
   wanted?: AmountUnit,
 ): OtherJson | null {
-  const content = unwrapped(file);
+  const content = withJoinedLanguages(unwrapped(file));
   const index = indexOf(content);
   const { dishes, missing } = dishesOf(content, language, index);
   if (dishes.length === 0) return null;

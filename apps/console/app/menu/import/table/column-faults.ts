@@ -13,8 +13,13 @@ function areTwins(column: FileColumn, one: string, other: string): boolean {
   return nameOf(one) === nameOf(other);
 }
 
+/** What the restaurant pays itself, such as `Cost price`, is no price of a dish. */
+const COST =
+  /cost|einkauf|(?<!\p{L})ek(?!\p{L})|wholesale|purchase|costo|custo|co[uû]t|achat|acquisto|compra|pokok|التكلفة|تكلفة/iu;
+
 /** Whether a column has prices of some kind, such as `Price delivery`. */
 const hasPriceWord = (title: string): boolean =>
+  !COST.test(title) &&
   title.split(/[\s_()[\]:–-]+/u).some((word) => word !== "" && rankOf(word, "price") !== null);
 
 /** A column that is needed and missing, and one that the file has twice by the same name: one would be lost. */

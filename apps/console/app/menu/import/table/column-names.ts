@@ -23,7 +23,7 @@ const APOSTROPHES = /[’ʼ]/gu;
 
 /** `price TTC` and `Preis inkl. MwSt.` are what guests pay. */
 const WITH_TAX =
-  /(?<=\p{L})[\s_(,-]+(?:t\.?t\.?c\.?|(?:(?:vat|tax(?:es)?|iva|tva|mwst\.?|btw|ust\.?)[\s_]+)?(?:incl|inkl|inc|included|incluid[ao]s?|inclus[ae]?|compres[ao]|inclu[ií]d[ao]s?)\.?(?:[\s_]+(?:vat|tax(?:es)?|iva|tva|mwst\.?|btw|ust\.?))?|(?:con|com|avec|mit|with)[\s_]+(?:vat|tax(?:es)?|iva|tva|mwst\.?|impostos))\)?\s*$/iu;
+  /(?<=\p{L})[\s_(,-]+(?:t\.?t\.?c\.?|(?:(?:vat|tax(?:es)?|iva|tva|mwst\.?|btw|ust\.?)[\s_]+)?(?:incl|inkl|inc|including|included|incluid[ao]s?|inclus[ae]?|compres[ao]|inclu[ií]d[ao]s?)\.?(?:[\s_]+(?:vat|tax(?:es)?|iva|tva|mwst\.?|btw|ust\.?))?|(?:con|com|avec|mit|with)[\s_]+(?:vat|tax(?:es)?|iva|tva|mwst\.?|impostos))\)?\s*$/iu;
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
@@ -33,10 +33,11 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  */
 const plainNameOf = (cell: string): string => {
   const bare = withoutSmallUnit(cell.normalize("NFKC"))
+    .replaceAll(/\s*[([].*?[)\]]/gu, "")
     .replace(WITH_TAX, "")
     .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
     .replace(CURRENCY_WORD, "")
-    .replaceAll(/\s*[([].*?[)\]]|\p{Sc}|[*:]/gu, "")
+    .replaceAll(/\p{Sc}|[*:]/gu, "")
     .replace(/\s+(?:in\s+)?([A-Z]{3})\s*$/u, (end, code: string) =>
       CURRENCIES.has(code) ? "" : end,
     )

@@ -38,6 +38,17 @@ test("a name beside one with a language stays the name", () => {
   expect(product).toMatchObject({ name: "Brühe", translations: { en: { name: "Broth" } } });
 });
 
+test("a language may be written in capitals behind the name of a column", () => {
+  const { product, file } = read(
+    "category,name,nameEN,nameFr,itemID,price\nA,Brühe,Broth,Bouillon,7,5",
+  );
+  expect(product).toMatchObject({
+    name: "Brühe",
+    translations: { en: { name: "Broth" }, fr: { name: "Bouillon" } },
+  });
+  expect(file.unknown).toEqual(["itemID"]);
+});
+
 test("the id and the number of an item are no languages", () => {
   const { product, file } = read("Item ID,Item No,Item Name,category,price\n1,2,Soup,A,5");
   expect([product?.name, product?.translations]).toEqual(["Soup", undefined]);

@@ -70,9 +70,12 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 /** `name_en`, `Modifier 1 EN`, `Name (EN)`, `Name DE`, `name[pt-BR]`, `Nombre (inglés)`, `EN name`. */
 const AT_END =
   /^(?<base>.*?[\p{L}\d])[\s_.:–-]*[\s_.:([–-](?<tag>\p{L}{2,}(?:[-_]\p{L}{2,4})?)[)\]]?$/u;
+/** `nameAr`, `descriptionEN`. */
+const IN_CAPITALS = /^(?<base>.*\p{Ll})(?<tag>[A-Z][a-z]|[A-Z]{2})$/u;
 const AT_START = /^(?<tag>[A-Z]{2})[\s_:–-]+(?<base>\p{L}.*)$/u;
 
-const isSure = ({ tag }: { tag: string }): boolean => !UNSURE.has(baseLanguage(tag));
+/** Whether the ending of a name is surely a language. */
+export const isSureLanguage = ({ tag }: { tag: string }): boolean => !UNSURE.has(baseLanguage(tag));
 
 /** Longer cells are no names of columns. Every row of a file is tried as its header, also rows with descriptions. */
 const LONGEST = 60;
@@ -80,7 +83,7 @@ const LONGEST = 60;
 /** The language that the name of a column ends or begins with, and the rest of the name; null for none. */
 export function languageOf(title: string): { base: string; tag: string } | null {
   if (title.length > LONGEST) return null;
-  for (const pattern of [AT_END, AT_START]) {
+  for (const pattern of [AT_END, IN_CAPITALS, AT_START]) {
     const { base = "", tag = "" } = pattern.exec(title.trim())?.groups ?? {};
     const plain = tag.replace("_", "-");
     if (base !== "" && LANGUAGES.has(baseLanguage(plain))) return { base, tag: plain };
@@ -111,8 +114,8 @@ export function languageColumnsOf(
   const found = [...tagged, ...columnsByLanguage(header, language, columnAt)];
   const texts = TEXTS.flatMap((column): LanguageColumn[] => {
     const all = found.filter((each) => each.column === column);
-    const sure = new Set(all.filter(isSure).map(({ base }) => foldText(base)));
-    const own = all.filter((each) => isSure(each) || sure.has(foldText(each.base)));
+    const sure = new Set(all.filter(isSureLanguage).map(({ base }) => foldText(base)));
+    const own = all.filter((each) => isSureLanguage(each) || sure.has(foldText(each.base)));
     const others = new Set(own.map(({ at }) => at));
     const bare = header.findIndex((title, at) => !others.has(at) && isNamed(title, column));
     if (own.length === 0 || own.length + (bare < 0 ? 0 : 1) < 2) return [];

@@ -1,7 +1,11 @@
+import type { Diet } from "@comanda/domain/menu/dietary";
 import type { FileColumn } from "./file-columns.ts";
 import type { FileGroup } from "./file-groups.ts";
 import type { LineTexts } from "./language-columns.ts";
 import { parseYesNo } from "./yes-no.ts";
+
+/** Whether a dish suits each of some diets. */
+export type DietMarks = Partial<Record<Diet, boolean>>;
 
 /** One line of an imported file, with the cells that the file has; a column that it lacks changes nothing. */
 export type Line = {
@@ -9,6 +13,8 @@ export type Line = {
   cells: Partial<Record<FileColumn, string>>;
   /** The marks of allergens that say neither yes nor no. */
   wrongMarks?: readonly { column: string; value: string }[];
+  /** Whether the dish suits each of the diets that have a mark of their own. */
+  dietMarks?: DietMarks;
   /** The choices of the dish that this line has. */
   groups?: readonly FileGroup[];
   /** The groups of the dish whose choices stand elsewhere. */

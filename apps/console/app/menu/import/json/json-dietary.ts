@@ -1,0 +1,56 @@
+import { readAllergens } from "../allergens/allergen-list.ts";
+import { dietOfTitle } from "../diets/diet-columns.ts";
+import { readDiets } from "../diets/diet-list.ts";
+import type { DietMarks, Line } from "../table/line.ts";
+import { keyOf } from "./json-fields-of.ts";
+import { type Fields, isScalar, listOf } from "./json-objects.ts";
+
+/** What a dish says of its allergens and diets, and in which of its fields. */
+export type JsonDietary = Pick<Line, "dietMarks"> & {
+  cells: Pick<Line["cells"], "allergens" | "diets">;
+  keys: readonly string[];
+};
+
+/**
+ * Reads the allergens and diets of a dish: lists of codes or names, `"isVegan": true`, and those of schema.org. A list of which
+ * any part is not understood is not read.
+ */
+export function dietaryOf(fields: Fields): JsonDietary {
+  const lists = (["allergens", "diets"] as const).flatMap((column) => {
+    const key = keyOf(fields, column, () => true);
+    const texts = key === undefined ? null : textsIn(fields[key]);
+    if (key === undefined || texts === null || texts.length === 0) return [];
+    const text = texts.join(", ");
+    const { unknown } = column === "allergens" ? readAllergens(text) : listedDiets(texts);
+    return unknown === null ? [{ key, column, text }] : [];
+  });
+  const marks = Object.entries(fields).flatMap(([key, value]) => {
+    const diet = typeof value === "boolean" ? dietOfTitle(key) : null;
+    return diet === null ? [] : [{ key, diet, value: value === true }];
+  });
+  const dietMarks: DietMarks = Object.fromEntries(marks.map(({ diet, value }) => [diet, value]));
+  return {
+    cells: Object.fromEntries(
+      lists.map(({ column, text }) => [
+        column,
+        column === "diets" ? listedDiets(text.split(", ")).diets.join(" ") : text,
+      ]),
+    ),
+    ...(marks.length > 0 && { dietMarks }),
+    keys: [...lists, ...marks].map(({ key }) => key),
+  };
+}
+
+function listedDiets(texts: readonly string[]): ReturnType<typeof readDiets> {
+  const read = texts.map(readDiets);
+  return {
+    diets: read.flatMap(({ diets }) => diets),
+    unknown: read.map(({ unknown }) => unknown).find((each) => each !== null) ?? null,
+  };
+}
+
+/** A text, or a list of texts; null for objects. */
+function textsIn(value: unknown): readonly string[] | null {
+  const list = isScalar(value) ? [value] : listOf(value);
+  return list.every((each) => typeof each === "string") ? list : null;
+}
