@@ -2,7 +2,7 @@ import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import type { LastChange } from "./who-was-first.ts";
+import type { LastChange } from "./describe-conflict.ts";
 
 export type AuditFilter = { area?: string; member?: string };
 

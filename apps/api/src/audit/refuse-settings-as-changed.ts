@@ -4,7 +4,7 @@ import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { AuditActor } from "./audit.store.ts";
 import { findLastChange } from "./audit-log.store.ts";
-import { whoWasFirst } from "./who-was-first.ts";
+import { describeConflict } from "./describe-conflict.ts";
 
 /**
  * Returns 409 `settings_changed` for settings that another member changed first, with who and when by
@@ -17,5 +17,5 @@ export async function refuseSettingsAsChanged(
 ): Promise<Refusal> {
   const last = await findLastChange(db, sender.companyId, action);
   if (!last) return new Refusal("settings_changed");
-  return new Refusal("settings_changed", { changed: whoWasFirst(last, sender, "changed") });
+  return new Refusal("settings_changed", { changed: describeConflict(last, sender, "changed") });
 }

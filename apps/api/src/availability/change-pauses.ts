@@ -1,6 +1,6 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import { MINUTE_MS } from "@comanda/domain/time/durations";
-import { whoWasFirst } from "../audit/who-was-first.ts";
+import { describeConflict } from "../audit/describe-conflict.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { CurrentCatalog, StoredPause } from "../catalog/current-catalog.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
@@ -88,7 +88,7 @@ export function refuseChangedPause(
   { status, path }: { status: string; path: string },
 ): Refusal {
   return new Refusal("pause_changed", {
-    changed: whoWasFirst({ account_id, actor, at }, sender, status),
+    changed: describeConflict({ account_id, actor, at }, sender, status),
     errors: [{ path, message: "is not the latest revision" }],
   });
 }

@@ -3,7 +3,7 @@ import type { AvailabilityChange } from "@comanda/contract/staff/availability-it
 import { isMarkInForce } from "@comanda/domain/availability/marks";
 import type { Insertable } from "kysely";
 import type { AuditedChange } from "../audit/audit.store.ts";
-import { whoWasFirst } from "../audit/who-was-first.ts";
+import { describeConflict } from "../audit/describe-conflict.ts";
 import type { StoredMark } from "../catalog/current-catalog.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -52,7 +52,7 @@ export function prepareAvailabilityChange(
     if (isRepeated) return { mark: null, stock: null, audit: null, undo: storedUndo(mark) };
     const first = { account_id: mark.accountId, actor: mark.by, at: mark.at };
     return new Refusal("availability_changed", {
-      changed: whoWasFirst(first, member, item.state),
+      changed: describeConflict(first, member, item.state),
       errors: [{ path: `changes.${index}.seen`, message: "is not the latest revision" }],
     });
   }

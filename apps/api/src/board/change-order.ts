@@ -2,7 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
-import { whoWasFirst } from "../audit/who-was-first.ts";
+import { describeConflict } from "../audit/describe-conflict.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { hashJson } from "../db/with-idempotency.ts";
@@ -102,7 +102,7 @@ async function isRepetition(
   if (first && isSame && first.account_id === member.accountId) return true;
   const { status, updated_at } = order;
   const changed = first
-    ? whoWasFirst(first, member, status)
+    ? describeConflict(first, member, status)
     : { by: null, at: updated_at.toISOString(), status };
   return new Refusal("order_changed", { changed });
 }

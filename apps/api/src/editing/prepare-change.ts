@@ -11,7 +11,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { shortTurns } from "../shared/short-turns.ts";
 import type { MakeEdit, MenuEdit } from "./changes/menu-edit.ts";
 import { readCompanyVersion, readCompanyWithVersion } from "./edited-company.store.ts";
-import { withWhoWasFirst } from "./with-who-was-first.ts";
+import { withPartConflict } from "./with-part-conflict.ts";
 import { type MenuDifference, menuDifference } from "./write-menu.ts";
 
 /** A change of a company's document that is not written yet. */
@@ -41,7 +41,7 @@ export async function prepareChange(
   await turn();
   const edit = makeEdit(before);
   await turn();
-  if (edit instanceof Refusal) return withWhoWasFirst(db, actor, edit);
+  if (edit instanceof Refusal) return withPartConflict(db, actor, edit);
   const prepared = { version, before };
   if (edit === null) return { ...prepared, edit, faults: [], written: null };
   const { parsed, faults } = checkFaults(edit.document);

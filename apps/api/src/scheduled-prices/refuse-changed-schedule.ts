@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { AuditActor } from "../audit/audit.store.ts";
 import { findLastTargetChange } from "../audit/audit-log.store.ts";
-import { whoWasFirst } from "../audit/who-was-first.ts";
+import { describeConflict } from "../audit/describe-conflict.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { ScheduledRow } from "./scheduled-prices.store.ts";
@@ -17,5 +17,5 @@ export async function refuseChangedSchedule(
     return new Refusal(code, { changed: { by: null, at: ended_at.toISOString(), status: state } });
   const last = await findLastTargetChange(trx, company_id, { area: "prices", target: id });
   if (!last) return new Refusal(code);
-  return new Refusal(code, { changed: whoWasFirst(last, sender, state) });
+  return new Refusal(code, { changed: describeConflict(last, sender, state) });
 }

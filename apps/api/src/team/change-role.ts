@@ -1,7 +1,7 @@
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../audit/audit.store.ts";
 import { findLastChange } from "../audit/audit-log.store.ts";
-import { whoWasFirst } from "../audit/who-was-first.ts";
+import { describeConflict } from "../audit/describe-conflict.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
@@ -42,7 +42,7 @@ export async function changeRole(
       const last = await findLastChange(trx, companyId, "team.change_role", accountId);
       return new Refusal(
         "member_changed",
-        last && { changed: whoWasFirst(last, actor, member.role) },
+        last && { changed: describeConflict(last, actor, member.role) },
       );
     }
     if (from === "owner" && (await countOwners(trx, companyId)) === 1)

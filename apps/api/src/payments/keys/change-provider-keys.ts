@@ -6,7 +6,7 @@ import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Kysely } from "kysely";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findLastTargetChange } from "../../audit/audit-log.store.ts";
-import { whoWasFirst } from "../../audit/who-was-first.ts";
+import { describeConflict } from "../../audit/describe-conflict.ts";
 import { lockCompany } from "../../companies/companies.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import type { Database } from "../../db/schema/database.ts";
@@ -117,5 +117,7 @@ async function refuseAsChanged(
   const about = { area: "payments", target: providerId };
   const last = await findLastTargetChange(trx, member.companyId, about);
   if (!last) return new Refusal("settings_changed");
-  return new Refusal("settings_changed", { changed: whoWasFirst(last, member, kind ?? "none") });
+  return new Refusal("settings_changed", {
+    changed: describeConflict(last, member, kind ?? "none"),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { findLastChangeTo } from "../../audit/audit-log.store.ts";
-import { whoWasFirst } from "../../audit/who-was-first.ts";
+import { describeConflict } from "../../audit/describe-conflict.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
@@ -26,7 +26,7 @@ export async function refusePrintedJob(
     ? await findLastChangeTo(trx, sender.companyId, { actor: by, ...printing })
     : null;
   const changed = first
-    ? whoWasFirst({ ...first, at }, sender, state)
+    ? describeConflict({ ...first, at }, sender, state)
     : { by, at: at.toISOString(), status: state };
   return new Refusal("print_job_changed", { changed });
 }

@@ -8,7 +8,7 @@ import { DAY_MS } from "@comanda/domain/time/durations";
 import type { Transaction } from "kysely";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findLastTargetChange } from "../../audit/audit-log.store.ts";
-import { whoWasFirst } from "../../audit/who-was-first.ts";
+import { describeConflict } from "../../audit/describe-conflict.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -137,7 +137,7 @@ async function refuseAsChanged(
 ): Promise<Refusal> {
   const last = await findLastTargetChange(trx, company_id, { area: "webhooks", target: id });
   if (!last) return new Refusal("webhook_changed");
-  return new Refusal("webhook_changed", { changed: whoWasFirst(last, member, state) });
+  return new Refusal("webhook_changed", { changed: describeConflict(last, member, state) });
 }
 
 const choicesOf = ({

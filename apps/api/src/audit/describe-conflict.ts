@@ -5,10 +5,10 @@ import type { AuditActor } from "./audit.store.ts";
 export type LastChange = { account_id: string | null; actor: string; at: Date };
 
 /**
- * Who was first, when, and the state now, for a refusal `…_changed`. `by_you` where it was the sender's
+ * Returns who changed it before the sender, when, and what it is now, for a refusal `…_changed`. `by_you` where it was the sender's
  * own account, such as in another tab.
  */
-export function whoWasFirst(
+export function describeConflict(
   last: LastChange,
   sender: AuditActor,
   status: string,

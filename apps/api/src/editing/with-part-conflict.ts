@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { AuditActor } from "../audit/audit.store.ts";
 import { findLastPartChange } from "../audit/audit-log.store.ts";
-import { whoWasFirst } from "../audit/who-was-first.ts";
+import { describeConflict } from "../audit/describe-conflict.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /** Adds to `part_changed` who changed the first of its parts last, and when. */
-export async function withWhoWasFirst(
+export async function withPartConflict(
   db: Kysely<Database>,
   sender: AuditActor,
   refusal: Refusal,
@@ -19,6 +19,6 @@ export async function withWhoWasFirst(
   });
   if (!last) return refusal;
   const status = part.revision === null ? "deleted" : "changed";
-  const changed = whoWasFirst(last, sender, status);
+  const changed = describeConflict(last, sender, status);
   return new Refusal("part_changed", { ...refusal.facts, changed });
 }
