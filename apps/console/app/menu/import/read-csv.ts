@@ -23,7 +23,7 @@ import type { Line } from "./table/line.ts";
 import { sideBySide } from "./table/side-by-side.ts";
 import { withoutThousandsSeparators } from "./table/thousands-separators.ts";
 import { type Table, type TableColumns, toTable } from "./to-table.ts";
-import { untitledColumns } from "./untitled-columns.ts";
+import { lettersOf, untitledColumns } from "./untitled-columns.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
@@ -47,7 +47,7 @@ export function readCsv(
   const sheets = all
     .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
     .flatMap(stackedTables)
-    .map((table) => toTable(table, menu.language ?? null));
+    .map((table) => toTable(table, menu.language ?? null, menu.currency));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
   const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));
   const unknown = [
@@ -77,7 +77,7 @@ export function readCsv(
   return {
     ...linesToMenu(lines, isOurs, menu, {
       faults,
-      notes: [...kept.notes, ...notes, ...allergenNotes(sheets)],
+      notes: [...guessNotes(sheets), ...kept.notes, ...notes, ...allergenNotes(sheets)],
     }),
     doubled,
     titles,
@@ -93,6 +93,16 @@ function withoutNotes(sheets: readonly Table[]): { sheets: Table[]; notes: RowNo
     sheets: read.map(({ sheet, rows }) => ({ ...sheet, body: rows })),
     notes: read.flatMap(({ notes }) => notes),
   };
+}
+
+/** Names the columns that are guessed, by the letters of a spreadsheet. */
+function guessNotes(sheets: readonly Table[]): RowNote[] {
+  return sheets.flatMap(({ isGuessed, header }): RowNote[] => {
+    const columns = header.cells.flatMap((name, at) =>
+      name ? [`${lettersOf(at)} = ${name}`] : [],
+    );
+    return isGuessed ? [{ line: null, kind: "guessedColumns", value: columns.join(", ") }] : [];
+  });
 }
 
 /** Names the allergens without a column, where others have one: nothing says that no dish has them. */

@@ -1,7 +1,9 @@
+import type { Currency } from "@comanda/domain/money/cents";
 import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
 import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
+import { guessColumns } from "./table/guess-columns.ts";
 import { joinedHeader } from "./table/second-header.ts";
 import type { SideTable } from "./table/side-by-side.ts";
 
@@ -18,10 +20,18 @@ export type Table = SideTable & {
   columns: TableColumns;
   /** A text alone in the row above the names of the columns. */
   above: string | null;
+  /** Whether the table has no names of columns, and these are a guess. */
+  isGuessed: boolean;
 };
 
-/** Finds the names of the columns of a table, and its rows below them. A long table may repeat the names. */
-export function toTable({ rows, broken, category }: SideTable, language: string | null): Table {
+/**
+ * Finds the names of the columns of a table, and its rows below them, or guesses them where it has none. A long table may
+ * repeat the names.
+ */
+export function toTable(table: SideTable, language: string | null, currency: Currency): Table {
+  const { rows, broken, category } = table;
+  const guessed = guessColumns(rows, currency);
+  if (guessed) return withGuessed(table, guessed);
   const start = headerAt(rows.map(({ cells }) => cells));
   const [first = { line: 1, cells: [] }, ...below] = rows.slice(start);
   const joined = joinedHeader(first, below[0], language);
@@ -43,5 +53,17 @@ export function toTable({ rows, broken, category }: SideTable, language: string 
     columns: withDiets(withAllergens(columns, header.cells, own), header.cells, own),
     category,
     above: more.length === 0 ? above : null,
+    isGuessed: false,
   };
+}
+
+/** A table without names of columns. Its rows are dishes and headings; of two headings at its beginning the first is a title. */
+function withGuessed({ broken, category, ...table }: SideTable, names: readonly string[]): Table {
+  const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
+  const isAlone = (row?: CsvRow) => row?.cells.filter((cell) => cell.trim()).length === 1;
+  const start = filled.findIndex((row, at) => !(isAlone(row) && isAlone(filled[at + 1])));
+  const rows = filled.slice(Math.max(0, start));
+  const header: CsvRow = { line: rows[0]?.line ?? 1, cells: names };
+  const columns = { ...columnsOf(names), allergens: [], diets: [] };
+  return { rows, broken, category, header, body: rows, columns, above: null, isGuessed: true };
 }

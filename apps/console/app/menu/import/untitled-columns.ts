@@ -20,7 +20,7 @@ const LEAST = 2;
 const isFilled = (cell: string | undefined): boolean => (cell ?? "").trim() !== "";
 
 /** `A` for the first column, `AA` for the 27th. */
-function lettersOf(at: number): string {
+export function lettersOf(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last;
 }

@@ -55,7 +55,7 @@ const HEAD = 200_000;
 
 /**
  * Returns what divides the cells, by the first lines: in one of them it gives most of our columns, or else in the
- * first one most cells. The texts of other lines may have more commas than the file has columns.
+ * first one most cells, or else as many in one line as in the others. The texts of other lines may have more commas than the file has columns.
  */
 function delimiterOf(parseCsv: typeof parse, text: string): string {
   const head = text.trimStart().slice(0, HEAD);
@@ -64,10 +64,19 @@ function delimiterOf(parseCsv: typeof parse, text: string): string {
       const { data } = parseCsv<string[]>(head, { delimiter, preview: HEADER_LINES });
       const read = data.filter((cells) => !(isTooWide(cells) || cells.some(isLong)));
       const known = Math.max(0, ...read.map((cells) => columnsOf(cells).places.size));
-      return { delimiter, known, count: data[0]?.length ?? 0 };
+      return { delimiter, known, count: data[0]?.length ?? 0, alike: linesAlike(read) };
     })
-    .toSorted((one, other) => other.known - one.known || other.count - one.count);
+    .toSorted(
+      (one, other) => other.known - one.known || other.count - one.count || other.alike - one.alike,
+    );
   return best?.delimiter ?? ",";
+}
+
+/** How many lines have the number of cells, above one, that most of them have. */
+function linesAlike(lines: readonly (readonly string[])[]): number {
+  const divided = lines.filter((cells) => cells.length > 1);
+  const byCount = Map.groupBy(divided, (cells) => cells.length);
+  return Math.max(0, ...[...byCount.values()].map((same) => same.length));
 }
 
 /** A quoted cell may have line breaks, so that a row has several lines. */

@@ -83,7 +83,8 @@ export type RowNote = {
     | "keptSize"
     | "hiddenRows"
     | "footnote"
-    | "absentAllergens";
+    | "absentAllergens"
+    | "guessedColumns";
   value: string;
 };
 
