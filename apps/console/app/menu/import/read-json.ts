@@ -3,15 +3,15 @@ import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
 import { checkJsonBounds } from "./json/json-bounds.ts";
 import { readOtherJson } from "./json/read-other-json.ts";
-import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
-import { MAX_LINES } from "./table/cell-budget.ts";
-import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 import {
   type FileCategory,
   isOfOtherSystem,
   isPriceLost,
   unreadJsonFields,
-} from "./unread-json-fields.ts";
+} from "./json/unread-json-fields.ts";
+import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
+import { MAX_LINES } from "./table/cell-budget.ts";
+import type { AmountUnit, FileMenu, FileProduct, RowFault } from "./table/file-menu.ts";
 
 /**
  * Reads the menu of an import file, its `categories` or a list of them, or that of another system. A dish takes the place of the

@@ -1,9 +1,9 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
 import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
+import { guessColumns } from "./guess-columns.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
-import { guessColumns } from "./table/guess-columns.ts";
 import { joinedHeader } from "./table/second-header.ts";
 import type { SideTable } from "./table/side-by-side.ts";
 

@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { columnsOf, HEADER_LINES } from "./column-names.ts";
-import type { CsvRow } from "./csv-rows.ts";
-import type { Column } from "./file-columns.ts";
-import { parseFilePrice } from "./parse-file-price.ts";
+import { columnsOf, HEADER_LINES } from "./table/column-names.ts";
+import type { CsvRow } from "./table/csv-rows.ts";
+import type { Column } from "./table/file-columns.ts";
+import { parseFilePrice } from "./table/parse-file-price.ts";
 
 /** Fewer dishes show no rule by which the columns could be guessed. */
 const LEAST_DISHES = 3;

@@ -1,4 +1,4 @@
-import type { Product } from "../data/menu-types.ts";
+import type { Product } from "../../data/menu-types.ts";
 
 /** A category of a JSON file, whatever system wrote it. */
 export type FileCategory = { name?: unknown; products?: unknown };
