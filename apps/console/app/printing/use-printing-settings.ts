@@ -1,6 +1,6 @@
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { printingApi } from "../api/printing-api.ts";
-import { useSettingsForm } from "../api/use-settings-form.ts";
+import { useSettingsForm } from "../parts/settings-form/use-settings-form.ts";
 import { namelessStations, withoutRemovedPrinters } from "./printing-form.ts";
 
 type PrintingSettingsForm = {
