@@ -35,7 +35,7 @@ test("on a phone that lies on its side a new order shows its dishes and its butt
   }
 });
 
-test("on a phone that lies on its side the head of an order scrolls away, and a banner above it covers no button", async ({
+test("on a phone that lies on its side the head of an order scrolls away without the button that closes, and a banner above it covers no button", async ({
   openBoard,
 }) => {
   const restaurant = await createRestaurant();
@@ -54,6 +54,7 @@ test("on a phone that lies on its side the head of an order scrolls away, and a 
   await expect(start).toBeHidden();
   await panel.getByRole("button", { name: t("board.step.ready") }).scrollIntoViewIfNeeded();
   await expect(number).not.toBeInViewport();
+  expect(await isSeen(close)).toBe(true);
   await close.click();
   await expect(panel).toBeHidden();
 });

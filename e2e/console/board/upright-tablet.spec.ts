@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import { test } from "../../support/staff/board-test.ts";
+import { cardIn, test } from "../../support/staff/board-test.ts";
 
 test("on an upright tablet the board's bar is one row, and its buttons are wide enough for a finger", async ({
   openBoard,
@@ -61,5 +61,19 @@ test("on an upright tablet the count of late orders fits into the head of its la
     ]);
     expect(head, `what overflows in ${locale}`).toBe(0);
     expect(word, `the height of the title in ${locale}`).toBeLessThan(30);
+  }
+});
+
+test("on an upright tablet the words of the button that accepts stand in one line, whatever the language", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const { id } = await placeOrderByApi(restaurant.id, tacoLines(1));
+  for (const locale of ["de", "fr", "id"]) {
+    const viewport = { width: 768, height: 1024 };
+    const board = await openBoard(restaurant, { locale, viewport });
+    const accept = cardIn(board, "new", id).locator("[data-key=accept]");
+    await expect(accept).toContainText(board.t("board.accept.in", { minutes: 20 }));
+    expect((await accept.boundingBox())?.height, locale).toBeLessThan(58);
   }
 });

@@ -87,3 +87,22 @@ test("dishes and categories are moved by buttons, keys and dragging", async ({
     await expectGuestsSee(guest, restaurant, ["Agua", "Taco", "Especial", "Burrito"]);
   });
 });
+
+test("on a touch screen the handles of categories and dishes are wide enough for a finger, and their rows fit a narrow phone", async ({
+  openConsole,
+}) => {
+  const restaurant = await restaurantToSort();
+  const { page, t, context } = await openConsole(restaurant, "menu", { role: "manager" });
+  const screen = await context.newCDPSession(page);
+  await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const expectWide = async (name: string) => {
+    const handle = page.getByRole("button", { name: t("menu.move", { name }) });
+    await expect(handle).toBeVisible();
+    expect((await handle.boundingBox())?.width, name).toBeGreaterThanOrEqual(44);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  };
+  await expectWide("Comida");
+  await page.getByRole("link", { name: "Comida" }).click();
+  await expectWide("Taco");
+});

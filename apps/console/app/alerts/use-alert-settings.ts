@@ -1,6 +1,6 @@
 import type { StoredAlertSettings } from "@comanda/contract/staff/alert-schemas";
 import { counterApi } from "../api/counter-api.ts";
-import { useSettingsForm } from "../api/use-settings-form.ts";
+import { useSettingsForm } from "../parts/settings-form/use-settings-form.ts";
 import { addressError, settingsOf, startAlertDraft } from "./alert-draft.ts";
 
 /** The form of the steps that follow an unanswered order. */

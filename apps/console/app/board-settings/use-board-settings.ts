@@ -1,6 +1,6 @@
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { counterApi } from "../api/counter-api.ts";
-import { useSettingsForm } from "../api/use-settings-form.ts";
+import { useSettingsForm } from "../parts/settings-form/use-settings-form.ts";
 import { boardSettingsOf, type DraftErrors, draftErrors, startBoardDraft } from "./board-draft.ts";
 
 const NONE: DraftErrors = {};

@@ -2,7 +2,7 @@ import type { Printer } from "@comanda/contract/staff/printer-schemas";
 import { isolate } from "@comanda/ui/i18n/isolate.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { useState } from "react";
-import { counterApi } from "../api/counter-api.ts";
+import { printingApi } from "../api/printing-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -38,7 +38,7 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
   const [submitted, setSubmitted] = useState(false);
   const { run, busy, error } = useChanges();
   const makeOnce = useMakeOnce((printerId) =>
-    counterApi("removePrinter", { params: { companyId, printerId } }),
+    printingApi("removePrinter", { params: { companyId, printerId } }),
   );
   const isNameless = choices.name.trim() === "";
   const change = (more: Partial<Choices>) => setChoices({ ...choices, ...more });
@@ -47,11 +47,11 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
     if (isNameless) return;
     const create = async (id: string) => {
       const body = { id, ...choices };
-      const answer = await counterApi("createPrinter", { params: { companyId }, body });
+      const answer = await printingApi("createPrinter", { params: { companyId }, body });
       if (answer.token !== null) return answer;
       // An earlier request has added it, and its answer was lost.
       const params = { companyId, printerId: answer.printer.id };
-      return counterApi("renewPrinterToken", { params });
+      return printingApi("renewPrinterToken", { params });
     };
     const added = await run(() => makeOnce(choices, create));
     if (!added) return;

@@ -2,7 +2,7 @@ import type { Ticket } from "@comanda/contract/staff/printing-schemas";
 import { useSinglePress } from "@comanda/ui/press/use-single-press.ts";
 import { lazy, Suspense, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { counterApi } from "../api/counter-api.ts";
+import { printingApi } from "../api/printing-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
@@ -45,7 +45,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
     if (!job) return;
     const paper = job.reprint === 0 ? ticket : await readMarked(ticket, job.reprint);
     const params = { companyId, jobId: job.id };
-    const marking = counterApi("markPrintJob", { params, body: { state: "confirmed" } });
+    const marking = printingApi("markPrintJob", { params, body: { state: "confirmed" } });
     flushSync(() => setPrinted(paper));
     if (paper) window.print();
     await marking.catch(() => null);

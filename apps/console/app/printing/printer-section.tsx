@@ -1,7 +1,7 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
-import { counterApi } from "../api/counter-api.ts";
+import { printingApi } from "../api/printing-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -34,14 +34,14 @@ export function PrinterSection(props: PrinterSectionProps) {
   const params = (printerId: string) => ({ params: { companyId, printerId } });
   const test = (id: string) =>
     run(async () => {
-      await counterApi("testPrinter", { ...params(id), body: { id: randomKey() } });
+      await printingApi("testPrinter", { ...params(id), body: { id: randomKey() } });
       await onChange();
     });
   const renew = (id: string) =>
-    run(async () => setToken(await counterApi("renewPrinterToken", params(id))));
+    run(async () => setToken(await printingApi("renewPrinterToken", params(id))));
   const remove = (id: string) =>
     run(async () => {
-      await counterApi("removePrinter", params(id));
+      await printingApi("removePrinter", params(id));
       await onChange();
     });
 

@@ -1,8 +1,8 @@
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
-import type { DraftsInConflict } from "../api/use-settings-form.ts";
 import { useText } from "../i18n/text.ts";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
+import type { DraftsInConflict } from "../parts/settings-form/use-settings-form.ts";
 import type { Category } from "./printing-form.ts";
 import {
   categoryIdOf,

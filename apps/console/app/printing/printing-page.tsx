@@ -2,7 +2,7 @@ import "../i18n/await-office-messages.ts";
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { lazy, Suspense } from "react";
-import { counterApi } from "../api/counter-api.ts";
+import { printingApi } from "../api/printing-api.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
@@ -31,7 +31,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
   const { member } = useCompanyPage();
   const { answer, refresh } = useFreshAnswer(
     printing,
-    () => counterApi("readPrinting", { params: { companyId } }),
+    () => printingApi("readPrinting", { params: { companyId } }),
     printersRefreshMs,
   );
   const { stations, receipt } = answer.settings;

@@ -1,7 +1,7 @@
 import type { PrintJob, Ticket } from "@comanda/contract/staff/printing-schemas";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { useEffect, useEffectEvent, useState } from "react";
-import { counterApi } from "../api/counter-api.ts";
+import { printingApi } from "../api/printing-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 
 export type OrderTickets = StaffCallAnswer<"readTickets">;
@@ -19,13 +19,13 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   const { run, busy, error } = useChanges();
 
   const refresh = async () => {
-    const answer = await counterApi("listPrintJobs", { params }).catch(() => null);
+    const answer = await printingApi("listPrintJobs", { params }).catch(() => null);
     if (answer) setJobs(answer.jobs);
   };
   const refreshNow = useEffectEvent(refresh);
   const begin = useEffectEvent(() => {
     void run(async () =>
-      setTickets(await counterApi("readTickets", { params, query: { columns: COLUMNS } })),
+      setTickets(await printingApi("readTickets", { params, query: { columns: COLUMNS } })),
     );
     void refresh();
   });
@@ -46,7 +46,7 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
       const number = nextReprint(ticket);
       const { kind, station_id } = ticket;
       const body = { kind, station_id, reprint: number, where };
-      const answer = await counterApi("reprintTicket", { params, body });
+      const answer = await printingApi("reprintTicket", { params, body });
       setJobs(answer.jobs);
       return jobsOf(answer.jobs, ticket).find((job) => job.reprint === number) ?? null;
     });
@@ -55,7 +55,7 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   const readMarked = (ticket: Ticket, duplicate: number) =>
     run(async () => {
       const query = { columns: COLUMNS, duplicate: String(duplicate) };
-      const answer = await counterApi("readTickets", { params, query });
+      const answer = await printingApi("readTickets", { params, query });
       return answer.tickets.find((each) => isSame(each, ticket)) ?? null;
     });
 

@@ -1,6 +1,6 @@
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
-import { counterApi } from "../api/counter-api.ts";
-import { useSettingsForm } from "../api/use-settings-form.ts";
+import { printingApi } from "../api/printing-api.ts";
+import { useSettingsForm } from "../parts/settings-form/use-settings-form.ts";
 import { namelessStations, withoutRemovedPrinters } from "./printing-form.ts";
 
 type PrintingSettingsForm = {
@@ -23,11 +23,11 @@ export function usePrintingSettings(options: PrintingSettingsForm) {
     },
     store: async (draft) => {
       const body = withoutRemovedPrinters(draft, printers);
-      const answer = await counterApi("updatePrinting", { params, body });
+      const answer = await printingApi("updatePrinting", { params, body });
       await onSaved();
       return answer;
     },
-    read: async () => (await counterApi("readPrinting", { params })).settings,
+    read: async () => (await printingApi("readPrinting", { params })).settings,
   });
   return { ...form, nameless: errors ?? [] };
 }

@@ -1,5 +1,5 @@
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { accountApi } from "../../api/account-api.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
@@ -9,6 +9,9 @@ import { emptyBoard } from "../state/board-state.ts";
 import { RemovedSheet } from "./removed-sheet.tsx";
 import { SignedOutBanner } from "./signed-out-banner.tsx";
 import { SignedOutSheet } from "./signed-out-sheet.tsx";
+
+/** Milliseconds between two questions whether somebody has signed in again, while the page is in view. */
+const ASK_AGAIN_MS = 5_000;
 
 export type SessionEndPlace = "board" | "office";
 
@@ -26,12 +29,15 @@ export function SessionEndNotice({ place }: { place: SessionEndPlace }) {
 
 /**
  * Asks why the board was ended. A tablet that a PIN has opened is locked again, and rings there. After signing in
- * again, here or in another tab, the member has a board that follows its company again.
+ * again, here or in another tab, the member has a board that follows its company again. It asks again and again: when
+ * another member signs in, the server ends the earlier session before the browser has the cookie of the new one.
  */
 function useSessionEnding(): void {
   const { byPin, company, name, role } = useCompanyPage().member;
   const board = useBoard();
   const navigate = useNavigate();
+  /** Whether the page was to load again. A member who stays, to keep what is typed, is asked once. */
+  const isReplaced = useRef(false);
   /** The board then shows and counts no order, and rings for none. */
   const end = (why: SessionEnding) =>
     board.store.update(({ connection, queue }) => ({
@@ -42,6 +48,8 @@ function useSessionEnding(): void {
     }));
   const read = async () => {
     const me = await accountApi("readMe").catch(() => null);
+    // Without an answer, what is known stays.
+    if (!me && board.store.getSituation().connection.end) return;
     if (!me?.account) {
       end("signedOut");
       const to = location.pathname + location.search;
@@ -52,7 +60,10 @@ function useSessionEnding(): void {
     const own = me.companies.find(({ company_id }) => company_id === company.id);
     if (!own) return end("removed");
     // Another account has signed in in this browser: the page is that of the earlier member.
-    if (me.account.name !== name || own.role !== role) return location.reload();
+    if (me.account.name !== name || own.role !== role) {
+      isReplaced.current = true;
+      return location.reload();
+    }
     board.stop();
     board.store.update(() => ({ connection: startConnection(Date.now()) }));
     board.start();
@@ -60,4 +71,10 @@ function useSessionEnding(): void {
   const onSeen = useEffectEvent(() => void read());
   useEffect(() => onSeen(), []);
   useOnRefocus(() => void read());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && !isReplaced.current) onSeen();
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
 }

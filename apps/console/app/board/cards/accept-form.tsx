@@ -48,6 +48,8 @@ export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
         look="solid"
         size={size}
         data-key="accept"
+        // The card of an upright tablet has one row for the words alone.
+        className="@max-[16rem]:px-1 @max-[16rem]:text-board @max-[16rem]:[&_svg]:hidden"
         onClick={() => {
           board.perform(order, { kind: "accept", minutes });
           onAccept?.();

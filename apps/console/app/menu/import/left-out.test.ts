@@ -203,7 +203,7 @@ test("a hidden size that the menu already has stays there with its price, and th
   ]);
 });
 
-test("a hidden size of a dish that stays hidden is not said to be on sale", () => {
+test("a hidden size of a dish that stays hidden is said to keep its price, and not to be on sale", () => {
   const sizes = [{ id: "l", name: "Large", price: 20 }];
   const soup = entryOf("Soup", { visible: false, product_variants: sizes });
   const stored = menuOf({ food: [soup] });
@@ -214,7 +214,7 @@ test("a hidden size of a dish that stays hidden is not said to be on sale", () =
     const text = `category,name,size,price,${column}\n${small}\n${large}`;
     return sizesOf(diffMenu(stored, readCsv(csvRows(papaparse.parse, text), stored)))[1];
   };
-  expect(notesOf("status", "active", "draft")).toEqual(["3 hiddenSize Soup, large"]);
+  expect(notesOf("status", "active", "draft")).toEqual(["3 keptHidden Soup, large"]);
   expect(notesOf("visible", "yes", "no")).toEqual(["3 keptSize Soup, large"]);
 });
 

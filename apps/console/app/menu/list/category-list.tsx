@@ -8,6 +8,7 @@ import { useText } from "../../i18n/text.ts";
 import { DragHandle } from "../../parts/drag/drag-handle.tsx";
 import { DropLine } from "../../parts/drag/drop-line.tsx";
 import { useDragRow } from "../../parts/drag/use-drag-row.ts";
+import { useDragScroll } from "../../parts/drag/use-drag-scroll.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
 
@@ -31,6 +32,7 @@ export function CategoryList({ categories, chosen, actions, onAdd }: CategoryLis
   useEffect(() => {
     if (chosen !== null && list.current) showChosenRow(list.current);
   }, [chosen]);
+  useDragScroll(list);
   return (
     <nav aria-label={t("menu.categories")} className="min-w-0">
       <div className="flex min-h-12 items-center justify-between ps-3">

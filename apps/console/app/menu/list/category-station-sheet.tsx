@@ -1,7 +1,7 @@
 import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { stationOfCategory, withCategoryAt } from "@comanda/domain/printing/stations";
 import { useState } from "react";
-import { counterApi } from "../../api/counter-api.ts";
+import { printingApi } from "../../api/printing-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -36,14 +36,14 @@ export function CategoryStationSheet(props: CategoryStationSheetProps) {
     const params = { companyId };
     const answer = await run(async () => {
       // Another member may have changed the stations since: only this category is put elsewhere.
-      const { settings } = await counterApi("readPrinting", { params });
+      const { settings } = await printingApi("readPrinting", { params });
       const now = stationOfCategory(settings, category.id);
       if (now !== station && now !== stationOfCategory(seen, category.id)) {
         setTheirs(settings);
         return null;
       }
       const body = withCategoryAt(settings, category.id, station);
-      return counterApi("updatePrinting", { params, body });
+      return printingApi("updatePrinting", { params, body });
     });
     if (answer) onSaved();
   };

@@ -83,7 +83,7 @@ export const ProductRow = memo(function ProductRow({
         </Link>
         <RowState product={product} currency={currency} category={category} />
       </span>
-      <span className="flex items-start gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:flex-wrap max-md:ps-[96px] max-md:pe-3">
+      <span className="flex items-start gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:flex-wrap max-md:ps-[96px] max-md:pe-3 max-md:pointer-coarse:ps-[104px]">
         <RowPrice id={id} product={product} currency={currency} actions={actions} />
         <label className="flex min-h-12 items-center md:-my-1">
           <span className="heard">{t("menu.visibleOf", { name })}</span>

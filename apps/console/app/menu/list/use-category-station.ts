@@ -1,6 +1,6 @@
 import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { useState } from "react";
-import { counterApi } from "../../api/counter-api.ts";
+import { printingApi } from "../../api/printing-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 
 /** Reads the stations as they are when a member wants to choose one. */
@@ -21,7 +21,7 @@ export function useCategoryStation(companyId: string) {
     /** Whether a station was stored since the sheet of the category is open. */
     saved,
     open: async () => {
-      const answer = await run(() => counterApi("readPrinting", { params: { companyId } }));
+      const answer = await run(() => printingApi("readPrinting", { params: { companyId } }));
       setSaved(false);
       if (answer) setPrinting(answer.settings);
     },

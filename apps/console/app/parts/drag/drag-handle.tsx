@@ -29,7 +29,7 @@ export function DragHandle({ ref, name, id, onStep, onPress }: DragHandleProps) 
       aria-keyshortcuts="ArrowUp ArrowDown"
       onKeyDown={step}
       onClick={onPress}
-      className="grid min-h-12 w-9 flex-none cursor-grab touch-manipulation place-items-center self-stretch rounded-m text-muted active:cursor-grabbing"
+      className="grid min-h-12 w-9 flex-none cursor-grab touch-manipulation place-items-center self-stretch rounded-m text-muted active:cursor-grabbing pointer-coarse:w-11"
     >
       <GripVertical aria-hidden="true" className="size-5" />
     </button>

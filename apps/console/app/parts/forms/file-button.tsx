@@ -1,9 +1,5 @@
-import { PICTURE_TYPES } from "@comanda/contract/menu/menu-calls";
 import { useRef } from "react";
 import { Button } from "../button.tsx";
-
-/** The types of pictures that a company can use, as `accept` has them. */
-export const ACCEPTED_PICTURES = PICTURE_TYPES.join(",");
 
 type FileButtonProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { counterApi } from "../../api/counter-api.ts";
+import { printingApi } from "../../api/printing-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
@@ -17,7 +17,7 @@ export function UsbPrinterSection({ companyId }: { companyId: string }) {
   const test = (printer: NonNullable<typeof device>) =>
     print(printer, {
       read: () =>
-        counterApi("readTestCommands", {
+        printingApi("readTestCommands", {
           params: { companyId },
           query: { columns: paper.columns, as_pictures: paper.asPictures ? "true" : "false" },
         }),

@@ -1,7 +1,7 @@
 import type { PrintJob, Ticket } from "@comanda/contract/staff/printing-schemas";
 import { useSinglePress } from "@comanda/ui/press/use-single-press.ts";
 import Usb from "lucide-react/icons/usb";
-import { counterApi } from "../../api/counter-api.ts";
+import { printingApi } from "../../api/printing-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
@@ -38,14 +38,14 @@ export function UsbTicket(props: UsbTicketProps) {
   }
 
   const mark = (jobId: string, newState: "sent" | "confirmed") =>
-    counterApi("markPrintJob", { params: { companyId, jobId }, body: { state: newState } });
+    printingApi("markPrintJob", { params: { companyId, jobId }, body: { state: newState } });
   const printTicket = () => {
     let job = waiting;
     const number = waiting ? 0 : nextReprint;
     const { kind, station_id } = ticket;
     return print(device, {
       read: () =>
-        counterApi("readTicketCommands", {
+        printingApi("readTicketCommands", {
           params: { companyId, orderId },
           query: {
             kind,

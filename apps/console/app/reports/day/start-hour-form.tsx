@@ -2,7 +2,6 @@ import type { SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import { MAX_START_HOUR } from "@comanda/domain/hours/business-day";
 import { useRevalidator } from "react-router";
 import { officeApi } from "../../api/office-api.ts";
-import { useSettingsForm } from "../../api/use-settings-form.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
@@ -10,6 +9,7 @@ import { Form } from "../../parts/field.tsx";
 import { DraftConflict } from "../../parts/saving/draft-conflict.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
+import { useSettingsForm } from "../../parts/settings-form/use-settings-form.ts";
 
 const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 const hours = Array.from({ length: MAX_START_HOUR + 1 }, (_, hour) => ({

@@ -1,6 +1,7 @@
+import { PICTURE_TYPES } from "@comanda/contract/menu/menu-calls";
 import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH } from "../../parts/button.tsx";
-import { ACCEPTED_PICTURES, FileButton } from "../../parts/forms/file-button.tsx";
+import { FileButton } from "../../parts/forms/file-button.tsx";
 import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -36,7 +37,7 @@ export function PictureSetting({ form, path, use, label, hint, storageUrl }: Pic
           />
         )}
         <FileButton
-          accept={ACCEPTED_PICTURES}
+          accept={PICTURE_TYPES.join(",")}
           label={t("settings.look.choosePicture")}
           busy={busy}
           onFile={(picture) => upload(picture, setPicture)}

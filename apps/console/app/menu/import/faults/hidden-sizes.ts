@@ -6,7 +6,7 @@ import type { Line } from "../table/line.ts";
 
 /**
  * Names the sizes of a dish that are not taken, because they alone are hidden: those that the stored dish has stay
- * on sale, unless the dish is hidden and the file does not make it visible.
+ * in it at their price, and on sale unless the dish is hidden and the file does not make it visible.
  */
 export function hiddenSizes(
   dish: readonly Line[],
@@ -14,12 +14,13 @@ export function hiddenSizes(
   stored: Product | null,
 ): RowNote[] {
   const staysHidden = stored?.visible === false && sold[0]?.cells.visible === undefined;
-  const sizes = stored && !staysHidden ? variantsOf(stored) : [];
+  const kept = staysHidden ? "keptHidden" : "keptSize";
+  const sizes = stored ? variantsOf(stored) : [];
   return dish
     .filter((line) => !sold.includes(line))
     .map(({ line, cells }) => ({
       line,
-      kind: sizes.some((size) => isSizeOf(cells, size)) ? "keptSize" : "hiddenSize",
+      kind: sizes.some((size) => isSizeOf(cells, size)) ? kept : "hiddenSize",
       value: [cells.name, cells.size].filter(Boolean).join(", "),
     }));
 }

@@ -80,6 +80,7 @@ export type RowNote = {
     | "size"
     | "dateSize"
     | "hiddenSize"
+    | "keptHidden"
     | "keptSize"
     | "hiddenRows"
     | "footnote"

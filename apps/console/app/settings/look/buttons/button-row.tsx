@@ -54,7 +54,7 @@ export function ButtonRow({ form, item, place, isLast, onMove, onRemove }: Butto
           ref={handle}
           data-handle={item.key}
           aria-hidden="true"
-          className="-ms-2 grid min-h-12 w-9 flex-none cursor-grab touch-manipulation place-items-center text-muted active:cursor-grabbing"
+          className="-ms-2 grid min-h-12 w-9 flex-none cursor-grab touch-manipulation place-items-center text-muted active:cursor-grabbing pointer-coarse:w-11"
         >
           <GripVertical className="size-5" />
         </span>

@@ -1,7 +1,8 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
-import { type ChangeAuthor, changeAuthor } from "./change-author.ts";
-import { useChanges } from "./use-changes.ts";
+import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
+import { useChanges } from "../../api/use-changes.ts";
+import { withTypedSince } from "./typed-since.ts";
 
 type SettingsForm<Stored, Draft, Errors> = {
   initial: Stored;
@@ -25,8 +26,8 @@ const isSettingsChanged = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "settings_changed";
 
 /**
- * A form of settings that are stored as a whole. What was typed stays when it cannot be stored, and
- * the errors appear with the first try.
+ * A form of settings that are stored as a whole. What was typed stays when it cannot be stored, and so does what is
+ * typed while it is stored. The errors appear with the first try.
  */
 export function useSettingsForm<
   Stored extends { revision: number },
@@ -74,7 +75,7 @@ export function useSettingsForm<
     });
     if (!answer) return false;
     setStored(answer);
-    setDraft(null);
+    setDraft((now) => withTypedSince(sent, now, start(answer)));
     setSubmitted(false);
     setSaved(true);
     return true;
@@ -98,7 +99,7 @@ export function useSettingsForm<
     isChanged: changed !== null,
     errors: submitted ? errors : null,
     change,
-    saved,
+    saved: saved && changed === null,
     busy,
     error,
   };
