@@ -1,21 +1,41 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
-import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import { mergeLines, type SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import { linesOf } from "../session/shared-cart/saved-shared-cart.ts";
+import { withComment } from "./own-lines.ts";
 import type { SyncDeps } from "./sync-snapshot.ts";
-import { toCartLines } from "./to-cart-lines.ts";
 
-/** Sets the lines of another guest, and returns the cart with them; null for own ones, in the own cart. */
+/** Lines of a guest that the opener has changed from `base` to `lines`. */
+export type GuestChange = { guestId: string; base: SharedLine[]; lines: SharedLine[] };
+
+/**
+ * Changes the lines of another guest, and returns the cart with them. Of a second press, which came before the
+ * answer to the first one, only what it changes is added to that answer. A cart that the guest has just
+ * changed is read again, once.
+ */
 export async function setGuestLines(
-  { companyId, call, newKey, cart }: SyncDeps,
-  { id: cartId, guests, me }: SharedCart,
-  { guestId, lines }: { guestId: string; lines: SharedLine[] },
-): Promise<SharedCart | null> {
-  if (guestId === me) {
-    cart.change((own) => toCartLines(lines, own));
-    return null;
+  { companyId, call, newKey }: SyncDeps,
+  cart: SharedCart,
+  change: GuestChange,
+): Promise<SharedCart> {
+  const params = { companyId, cartId: cart.id, guestId: change.guestId };
+  const send = (now: SharedCart) =>
+    call("changeSharedCartLines", {
+      params,
+      body: { key: newKey(), ...changedLines(now, change) },
+    });
+  try {
+    return await send(cart);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "shared_cart_changed")) throw error;
+    return send(await call("readSharedCart", { params: { companyId, cartId: cart.id } }));
   }
-  const revision = guests.find(({ id }) => id === guestId)?.revision ?? 0;
-  const params = { companyId, cartId, guestId };
-  return call("changeSharedCartLines", { params, body: { key: newKey(), revision, lines } });
+}
+
+function changedLines({ guests }: SharedCart, { guestId, base, lines }: GuestChange) {
+  const guest = guests.find(({ id }) => id === guestId);
+  const theirs = linesOf(guest?.lines.map(withComment));
+  return { revision: guest?.revision ?? 0, lines: mergeLines(base, lines, theirs) };
 }
 
 /**

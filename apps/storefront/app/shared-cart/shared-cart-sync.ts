@@ -1,11 +1,11 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
-import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
 import { endingOf, readWithoutCart } from "./cart-ending.ts";
-import { removeGuest, setGuestLines } from "./opener-calls.ts";
+import { type GuestChange, removeGuest, setGuestLines } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
+import { toCartLines } from "./to-cart-lines.ts";
 
 /** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */
 export const RETRY_MS = 3_000;
@@ -23,6 +23,8 @@ export class SharedCartSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isPaused = false;
+  /** The changes of other guests' lines. */
+  #changes = Promise.resolve();
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
@@ -91,14 +93,26 @@ export class SharedCartSync {
     clearTimeout(this.#timer);
   }
 
-  /** Sets the lines of another guest, which only the opener may. Own lines are changed in the own cart. */
-  async setLines(guestId: string, lines: SharedLine[]): Promise<void> {
+  /**
+   * Changes the lines of another guest, which only the opener may: one change after the other. Own lines are
+   * changed in the own cart.
+   */
+  setLines(change: GuestChange): Promise<void> {
+    if (change.guestId === this.#snapshot.cart?.me)
+      this.#deps.cart.change((own) => toCartLines(change.lines, own));
+    else this.#changes = this.#changes.then(() => this.#setLinesOfOther(change));
+    return this.#changes;
+  }
+
+  async #setLinesOfOther(change: GuestChange): Promise<void> {
     const { cart } = this.#snapshot;
     if (!cart) return;
     try {
-      const changed = await setGuestLines(this.#deps, cart, { guestId, lines });
-      if (changed) this.#take(changed);
+      const changed = await setGuestLines(this.#deps, cart, change);
+      this.#set({ ...this.#snapshot, isFailed: false });
+      this.#take(changed);
     } catch {
+      this.#set({ ...this.#snapshot, isFailed: true });
       await this.refresh();
     }
   }
