@@ -16,7 +16,7 @@ export function useSchedule(serviceType: ServiceType) {
   const context = useOrderingContext();
   const deliveryDate = useCheckout((checkout) => checkout.deliveryDate);
   const orderIsFor = useCheckout((checkout) => checkout.orderIsFor);
-  const update = useCheckout((checkout) => checkout.update);
+  const chooseTime = useCheckout((checkout) => checkout.chooseTime);
   const [refused, setRefused] = useState<RefusedTime | null>(null);
 
   const pageState = scheduleState(context, serviceType, { deliveryDate, orderIsFor });
@@ -29,10 +29,7 @@ export function useSchedule(serviceType: ServiceType) {
     /** Null means as soon as possible. */
     choose(slot: Date | null) {
       setRefused(null);
-      update({
-        orderIsFor: slot ? "personalized" : "today",
-        deliveryDate: slot?.toISOString() ?? null,
-      });
+      chooseTime(slot?.toISOString() ?? null);
     },
     refuse: (reason: OrderRefusalReason) => setRefused({ deliveryDate, reason }),
   };
