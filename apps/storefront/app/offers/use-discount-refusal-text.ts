@@ -1,3 +1,4 @@
+import { useTooManyTriesText } from "../api/use-too-many-tries-text.ts";
 import { useMissingPrice } from "../company/use-missing-price.ts";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
@@ -11,6 +12,7 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
   const t = useText();
   const price = usePrice();
   const missingPrice = useMissingPrice();
+  const tooManyTriesText = useTooManyTriesText();
   return (refusal) => {
     switch (refusal.code) {
       case "coupon_below_minimum":
@@ -32,6 +34,8 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
         return t("loyalty.clientRequired");
       case "nothing_off":
         return t("coupon.nothingOff");
+      case "busy":
+        return tooManyTriesText(refusal.waitSeconds);
       case "server":
         return refusal.backendMessage ?? t("failure.server");
       default:

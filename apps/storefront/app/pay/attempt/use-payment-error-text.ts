@@ -1,4 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { useTooManyTriesText } from "../../api/use-too-many-tries-text.ts";
+import { waitSecondsOf } from "../../api/wait-seconds.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { parseReason } from "../../ordering/parse-reason.ts";
@@ -11,6 +13,7 @@ import { useReasonText } from "../../ordering/use-reason-text.ts";
 export function usePaymentErrorText(): (error: unknown) => string[] {
   const t = useText();
   const reasonText = useReasonText();
+  const tooManyTriesText = useTooManyTriesText();
   const { code: currencyCode } = useCompanySite().company.currency;
   return (error) => {
     if (!(error instanceof ApiError)) return [t("failure.server")];
@@ -18,7 +21,7 @@ export function usePaymentErrorText(): (error: unknown) => string[] {
       case "unreachable":
         return [t(navigator.onLine ? "failure.unreachable" : "failure.offline")];
       case "rate_limited":
-        return [t("failure.busy")];
+        return [tooManyTriesText(waitSecondsOf(error))];
       case "busy":
         return [t("failure.overloaded")];
       case "out_of_stock":

@@ -2,6 +2,7 @@ import { shortageName } from "@comanda/domain/menu/shortage-name";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import type { ReactNode } from "react";
+import { useTooManyTriesText } from "../../../api/use-too-many-tries-text.ts";
 import { useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
@@ -30,6 +31,7 @@ function useErrorLines() {
   const t = useText();
   const reasonText = useReasonText();
   const nextSaleText = useNextSaleText();
+  const tooManyTriesText = useTooManyTriesText();
   const discountWords = useDiscountRefusalText();
   const { missing } = usePricedCart();
   const { categories } = useMenu();
@@ -37,6 +39,8 @@ function useErrorLines() {
     switch (error.kind) {
       case "unreachable":
         return [t(online ? "failure.unreachable" : "failure.offline")];
+      case "busy":
+        return [tooManyTriesText(error.waitSeconds)];
       case "server":
         return error.backendMessage ? [error.backendMessage] : [t("failure.server")];
       case "stock":
