@@ -2,10 +2,10 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
 import { endingOf, readWithoutCart } from "./cart-ending.ts";
-import { type GuestChange, removeGuest, setGuestLines } from "./opener-calls.ts";
+import { type GuestChange, GuestChanges } from "./guest-changes.ts";
+import { removeGuest } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
-import { toCartLines } from "./to-cart-lines.ts";
 
 /** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */
 export const RETRY_MS = 3_000;
@@ -23,12 +23,16 @@ export class SharedCartSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isPaused = false;
-  /** The changes of other guests' lines. */
-  #changes = Promise.resolve();
+  readonly #guestChanges: GuestChanges;
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
     this.#snapshot = firstSnapshot(deps);
+    this.#guestChanges = new GuestChanges(deps, () => this.#snapshot.cart, {
+      changed: (cart) => this.#take(cart),
+      failed: this.refresh,
+      ended: (isFailed) => this.#set({ ...this.#snapshot, isFailed }),
+    });
   }
 
   getSnapshot = (): SyncSnapshot => this.#snapshot;
@@ -93,28 +97,9 @@ export class SharedCartSync {
     clearTimeout(this.#timer);
   }
 
-  /**
-   * Changes the lines of another guest, which only the opener may: one change after the other. Own lines are
-   * changed in the own cart.
-   */
-  setLines(change: GuestChange): Promise<void> {
-    if (change.guestId === this.#snapshot.cart?.me)
-      this.#deps.cart.change((own) => toCartLines(change.lines, own));
-    else this.#changes = this.#changes.then(() => this.#setLinesOfOther(change));
-    return this.#changes;
-  }
-
-  async #setLinesOfOther(change: GuestChange): Promise<void> {
-    const { cart } = this.#snapshot;
-    if (!cart) return;
-    try {
-      const changed = await setGuestLines(this.#deps, cart, change);
-      this.#set({ ...this.#snapshot, isFailed: false });
-      this.#take(changed);
-    } catch {
-      this.#set({ ...this.#snapshot, isFailed: true });
-      await this.refresh();
-    }
+  /** Changes the lines of another guest, which only the opener may, or the own ones in the own cart. */
+  setLines(change: GuestChange): void {
+    void this.#guestChanges.send(change);
   }
 
   /** Removes another guest, which only the opener may. Rejects as `removeGuest` does. */
