@@ -26,7 +26,7 @@ test("a tip above the subtotal of a smaller cart says so, and one press goes on 
   });
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
-  await page.getByRole("radio", { name: t("tip.other") }).check();
+  await page.getByRole("radio", { name: t("tip.other"), exact: true }).check();
   const tip = page.getByLabel(t("tip.amount"));
   await tip.fill("50");
   await tip.blur();

@@ -19,6 +19,7 @@ const takeOrdersForLater =
 /** Chooses the second offered time in the open sheet of the times. */
 async function chooseSecondTime({ page, t }: CustomerPage): Promise<void> {
   const times = page.getByRole("dialog", { name: t("schedule.title") });
+  await times.getByRole("radio", { name: t("schedule.later") }).press(" ");
   const offered = times.getByRole("group", { name: t("schedule.time") }).getByRole("radio");
   await offered.nth(1).press(" ");
   await times

@@ -64,3 +64,14 @@ test("own dishes are changed in the own cart", async () => {
   await answered();
   expect(inCart()).toEqual([["soup", 1]]);
 });
+
+test("a failed press is said also when a press that came right after it counts", async () => {
+  const { sync, network, ofFriend } = await withFriend();
+  network.isBusy = true;
+  sync.setLines(press(1, 2));
+  sync.setLines(press(1, 2));
+  await Promise.resolve();
+  network.isBusy = false;
+  await answered();
+  expect([ofFriend(), sync.getSnapshot().isFailed]).toEqual([[["taco", 2]], true]);
+});

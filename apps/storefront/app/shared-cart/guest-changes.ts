@@ -26,6 +26,7 @@ export class GuestChanges {
   readonly #cart: () => SharedCart | null;
   readonly #on: ChangeHandlers;
   #last = Promise.resolve();
+  #failures = 0;
 
   constructor(deps: SyncDeps, cart: () => SharedCart | null, on: ChangeHandlers) {
     this.#deps = deps;
@@ -36,18 +37,23 @@ export class GuestChanges {
   send(change: GuestChange): Promise<void> {
     if (change.guestId === this.#cart()?.me)
       this.#deps.cart.change((own) => toCartLines(change.lines, own));
-    else this.#last = this.#last.then(() => this.#sendNext(change));
+    else {
+      const failures = this.#failures;
+      this.#last = this.#last.then(() => this.#sendNext(change, failures));
+    }
     return this.#last;
   }
 
-  async #sendNext(change: GuestChange): Promise<void> {
+  /** `failures` is how many there were at the press: its success does not hide a later one. */
+  async #sendNext(change: GuestChange, failures: number): Promise<void> {
     const cart = this.#cart();
     if (!cart) return;
     try {
       const changed = await changeGuestLines(this.#deps, cart, change);
-      this.#on.ended(false);
+      if (failures === this.#failures) this.#on.ended(false);
       this.#on.changed(changed);
     } catch {
+      this.#failures += 1;
       this.#on.ended(true);
       await this.#on.failed();
     }
