@@ -101,7 +101,7 @@ function NoCoupon({ onAdd }: { onAdd: () => void }) {
  * Says that the order was refused for a coupon that was not chosen on this page, such as in another tab, and
  * why: the draft that the page shows has none.
  */
-export function RemovedCoupon({ refusal }: { refusal: DiscountRefusal }) {
+function RemovedCoupon({ refusal }: { refusal: DiscountRefusal }) {
   const t = useText();
   const refusalText = useDiscountRefusalText();
   return (
