@@ -1,4 +1,3 @@
-import { useTooManyTriesText } from "../api/use-too-many-tries-text.ts";
 import { useMissingPrice } from "../company/use-missing-price.ts";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
@@ -12,7 +11,6 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
   const t = useText();
   const price = usePrice();
   const missingPrice = useMissingPrice();
-  const tooManyTriesText = useTooManyTriesText();
   return (refusal) => {
     switch (refusal.code) {
       case "coupon_below_minimum":
@@ -34,8 +32,6 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
         return t("loyalty.clientRequired");
       case "nothing_off":
         return t("coupon.nothingOff");
-      case "busy":
-        return tooManyTriesText(refusal.waitSeconds);
       case "server":
         return refusal.backendMessage ?? t("failure.server");
       default:

@@ -1,9 +1,9 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
-import { useTooManyTriesText } from "../../api/use-too-many-tries-text.ts";
-import { waitSecondsOf } from "../../api/wait-seconds.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { type MessageKey, type Translate, useText } from "../../i18n/text.ts";
+import { useTooManyTriesText } from "../../pay/requests/use-too-many-tries-text.ts";
+import { waitSecondsOf } from "../../pay/requests/wait-seconds.ts";
 import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
 
 /** A cart that the guest joins: by the token of its link, or by the table's code. */

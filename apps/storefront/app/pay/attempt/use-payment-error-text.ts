@@ -1,10 +1,10 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import { useTooManyTriesText } from "../../api/use-too-many-tries-text.ts";
-import { waitSecondsOf } from "../../api/wait-seconds.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { parseReason } from "../../ordering/parse-reason.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
+import { useTooManyTriesText } from "../requests/use-too-many-tries-text.ts";
+import { waitSecondsOf } from "../requests/wait-seconds.ts";
 
 /**
  * Returns a function from an error to the lines that tell the customer why the order cannot be

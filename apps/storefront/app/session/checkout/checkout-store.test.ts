@@ -150,23 +150,3 @@ test("an order that an earlier attempt sent does not count as sent from this tab
     sent: { orderId: "o1", before: true },
   });
 });
-
-test("a time that is chosen in the checkout is the plan's time too", () => {
-  const time = "2026-05-01T15:00:00.000Z";
-  const store = createCheckoutStore("c");
-  store.getState().start("TAKEAWAY", now);
-  store.getState().chooseTime(time);
-  const plan = { serviceType: "TAKEAWAY", address: null, time };
-  expect(store.getState()).toMatchObject({ deliveryDate: time, orderIsFor: "personalized", plan });
-  store.getState().chooseTime(null);
-  expect(store.getState()).toMatchObject({ deliveryDate: null, plan: { ...plan, time: null } });
-});
-
-test("a time that is chosen in the checkout leaves the plan of another way to order as it is", () => {
-  const plan = { serviceType: "DELIVERY", address: null, time: null } as const;
-  const store = createCheckoutStore("c");
-  store.getState().planOrder(plan, now);
-  store.getState().start("TAKEAWAY", now);
-  store.getState().chooseTime("2026-05-01T15:00:00.000Z");
-  expect(store.getState()).toMatchObject({ orderIsFor: "personalized", plan });
-});

@@ -6,7 +6,7 @@ import { persist } from "zustand/middleware";
 import { STORE_VERSION } from "../storage/stored-version.ts";
 import { validatedStorage } from "../storage/validated-storage.ts";
 import { type DiscountState, emptyDiscountState } from "./discount-state.ts";
-import { answersWithTime, type OrderPlan, planAfterOrder, plannedAnswers } from "./order-plan.ts";
+import { type OrderPlan, planAfterOrder, plannedAnswers } from "./order-plan.ts";
 import {
   emptySavedCheckout,
   type LastSentOrder,
@@ -35,8 +35,6 @@ type Checkout = SavedCheckout & {
    * `start`.
    */
   planOrder: (plan: OrderPlan, now: Date) => void;
-  /** Chooses the time of the order, ISO 8601; null means as soon as possible. */
-  chooseTime: (time: string | null) => void;
   update: (changes: Partial<SavedCheckout>) => void;
   setClient: (client: Client | null) => void;
   setStockByLine: (left: Record<string, number>) => void;
@@ -122,7 +120,6 @@ export function createCheckoutStore(companyId: string) {
             // The cart beside the menu has a store of its own, and reads what other tabs change.
             globalThis.window?.dispatchEvent(new StorageEvent("storage", { key: name }));
           },
-          chooseTime: (time) => change((before) => answersWithTime(before, time)),
           update: (changes) => change(() => changes),
           setClient: (client) => set({ client, clientChecked: true }),
           setStockByLine: (left) => set({ stockByLine: left }),

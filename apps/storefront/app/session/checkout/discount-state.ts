@@ -1,6 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
-import { waitSecondsOf } from "../../api/wait-seconds.ts";
 
 /** An order can have one discount of each modality (decision 22). */
 export type Modality = "COUPON" | "FIDELITY";
@@ -18,9 +17,7 @@ export type DiscountRefusal =
 
 /** The API did not decide whether the discount applies: the call can be tried again. */
 type RetryableRefusal =
-  | { code: "unreachable" | "overloaded" }
-  /** `waitSeconds` is null where it is not known when the call can be made again. */
-  | { code: "busy"; waitSeconds: number | null }
+  | { code: "unreachable" | "busy" | "overloaded" }
   /** Another backend may give its reason only in words. */
   | { code: "server"; backendMessage?: string };
 
@@ -63,7 +60,7 @@ export function discountRefusal(error: unknown, currencyCode: string): DiscountR
     case "unreachable":
       return { code: "unreachable" };
     case "rate_limited":
-      return { code: "busy", waitSeconds: waitSecondsOf(error) };
+      return { code: "busy" };
     case "busy":
       return { code: "overloaded" };
     case "coupon_not_valid":

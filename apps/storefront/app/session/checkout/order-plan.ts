@@ -53,22 +53,6 @@ export function plannedAnswers(
   };
 }
 
-/**
- * Returns the answers of a checkout in which a time was chosen. It is the plan's time too, so that the menu
- * shows it; a plan of another way to order stays as it is.
- */
-export function answersWithTime(
-  { plan, serviceType }: { plan: OrderPlan | null; serviceType: ServiceType | null },
-  time: string | null,
-): Pick<PlannedAnswers, "deliveryDate" | "orderIsFor"> & { plan: OrderPlan | null } {
-  const isPlanned = serviceType !== null && (plan?.serviceType ?? serviceType) === serviceType;
-  return {
-    deliveryDate: time,
-    orderIsFor: time ? "personalized" : "today",
-    plan: isPlanned ? { serviceType, address: plan?.address ?? null, time } : plan,
-  };
-}
-
 function addressAnswers({ id, place, complement, located }: PlannedAddress) {
   if (id !== null) return { addressId: id, plannedScreen: "delivery_address" as const };
   const { typedAddress } = emptyCheckoutAddress();

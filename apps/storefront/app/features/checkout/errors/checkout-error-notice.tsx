@@ -2,13 +2,13 @@ import { shortageName } from "@comanda/domain/menu/shortage-name";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import type { ReactNode } from "react";
-import { useTooManyTriesText } from "../../../api/use-too-many-tries-text.ts";
 import { useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
 import { useNextSaleText } from "../../../ordering/use-next-sale-text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
+import { useTooManyTriesText } from "../../../pay/requests/use-too-many-tries-text.ts";
 import type { CheckoutError } from "./checkout-error.ts";
 
 type CheckoutErrorNoticeProps = { error: CheckoutError; action?: ReactNode };

@@ -1,10 +1,10 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import type { Shortage } from "@comanda/domain/menu/shortages";
-import { waitSecondsOf } from "../../../api/wait-seconds.ts";
 import { parseReason } from "../../../ordering/parse-reason.ts";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
 import { isRefusal } from "../../../pay/requests/payment-calls.ts";
+import { waitSecondsOf } from "../../../pay/requests/wait-seconds.ts";
 import { isPlaceRefusal } from "../../../session/checkout/checkout-address.ts";
 import {
   type DiscountRefusal,

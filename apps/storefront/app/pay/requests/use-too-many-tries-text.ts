@@ -1,6 +1,6 @@
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
-import { useText } from "../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 import { roundedWait } from "./wait-seconds.ts";
 
 /** Returns a function that says that there were too many tries, and after how many seconds the next one counts. */
