@@ -54,8 +54,6 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The sheet of the plan is a form around this one: it would be sent too, without the time.
-        event.stopPropagation();
         if (!hasNoSlot) onChoose(time);
       }}
       className="flex min-h-0 flex-auto flex-col"
