@@ -38,7 +38,11 @@ test("a visitor above a limit gets 429 with Retry-After", async () => {
   const wait = Number(refused.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(HOUR - 60);
   expect(wait).toBeLessThanOrEqual(HOUR);
-  expect(await refused.json()).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await refused.json()).toMatchObject({
+    status: 429,
+    code: "rate_limited",
+    retry_after: wait,
+  });
   expect((await send(MENU, {}, "203.0.113.8")).status).toBe(200);
 });
 

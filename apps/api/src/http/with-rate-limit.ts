@@ -48,10 +48,10 @@ export async function withRateLimit<Request, T>(
   return answer;
 }
 
-/** 429 `rate_limited`, with a `Retry-After` of `wait` seconds. */
+/** 429 `rate_limited`, with a `Retry-After` of `wait` seconds, which a page reads in the body. */
 export function tooManyRequests(c: Context<HttpEnv>, wait: number): Refusal {
   c.header("retry-after", String(wait));
-  return new Refusal("rate_limited", { detail: `Wait for ${wait} seconds` });
+  return new Refusal("rate_limited", { detail: `Wait for ${wait} seconds`, retry_after: wait });
 }
 
 /** Returns seconds to wait when every one of these limits is used up: then the body is not read. */

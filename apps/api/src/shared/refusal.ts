@@ -1,7 +1,10 @@
 import type { Problem, ProblemCode } from "@comanda/contract/calls/problems";
 
 export type RefusalFacts = Partial<
-  Pick<Problem, "detail" | "errors" | "reasons" | "next_at" | "lines" | "changed" | "parts">
+  Pick<
+    Problem,
+    "detail" | "errors" | "reasons" | "next_at" | "retry_after" | "lines" | "changed" | "parts"
+  >
 >;
 
 /**

@@ -61,7 +61,8 @@ function createGroupStore(sync: SharedCartSync, first: GroupLine[]): CartStore {
       for (const guestId of new Set(before.map((line) => line.guestId))) {
         const of = (lines: GroupLine[]) =>
           linesOf(lines.filter((line) => line.guestId === guestId));
-        if (!sameLines(of(before), of(after))) void sync.setLines(guestId, of(after));
+        const [base, lines] = [of(before), of(after)];
+        if (!sameLines(base, lines)) void sync.setLines({ guestId, base, lines });
       }
     };
     return {

@@ -1,9 +1,9 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
-import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
 import { endingOf, readWithoutCart } from "./cart-ending.ts";
-import { removeGuest, setGuestLines } from "./opener-calls.ts";
+import { type GuestChange, GuestChanges } from "./guest-changes.ts";
+import { removeGuest } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 
@@ -23,10 +23,16 @@ export class SharedCartSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isPaused = false;
+  readonly #guestChanges: GuestChanges;
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
     this.#snapshot = firstSnapshot(deps);
+    this.#guestChanges = new GuestChanges(deps, () => this.#snapshot.cart, {
+      changed: (cart) => this.#take(cart),
+      failed: this.refresh,
+      ended: (isFailed) => this.#set({ ...this.#snapshot, isFailed }),
+    });
   }
 
   getSnapshot = (): SyncSnapshot => this.#snapshot;
@@ -91,16 +97,9 @@ export class SharedCartSync {
     clearTimeout(this.#timer);
   }
 
-  /** Sets the lines of another guest, which only the opener may. Own lines are changed in the own cart. */
-  async setLines(guestId: string, lines: SharedLine[]): Promise<void> {
-    const { cart } = this.#snapshot;
-    if (!cart) return;
-    try {
-      const changed = await setGuestLines(this.#deps, cart, { guestId, lines });
-      if (changed) this.#take(changed);
-    } catch {
-      await this.refresh();
-    }
+  /** Changes the lines of another guest, which only the opener may, or the own ones in the own cart. */
+  setLines(change: GuestChange): void {
+    void this.#guestChanges.send(change);
   }
 
   /** Removes another guest, which only the opener may. Rejects as `removeGuest` does. */

@@ -38,6 +38,8 @@ export type SyncSnapshot = {
   isWaiting: boolean;
   /** The server does not take the last change: the cart is full. */
   isRefused: boolean;
+  /** The last change of another guest's lines has failed: it is not sent again. */
+  isFailed: boolean;
 };
 
 export const NOTHING: SyncSnapshot = {
@@ -45,6 +47,7 @@ export const NOTHING: SyncSnapshot = {
   cart: null,
   isWaiting: false,
   isRefused: false,
+  isFailed: false,
 };
 
 /** Returns what is known before the server has answered. */

@@ -183,6 +183,8 @@ export type Problem = {
   reasons?: { code: string; [fact: string]: unknown }[];
   /** The next instant (ISO 8601, UTC) at which the order is possible, if one is known. */
   next_at?: string | null;
+  /** For `rate_limited`: the seconds to wait, as in the header `Retry-After`. */
+  retry_after?: number;
   /** The lines whose quantity is more than the stock, or which are not sold at the order's time. */
   lines?: Shortage[];
   /**

@@ -100,6 +100,11 @@ export const problemSchema: JsonSchema = {
       anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
       description: "When the order would be taken",
     },
+    retry_after: {
+      type: "integer",
+      minimum: 1,
+      description: "The seconds to wait, as in the header `Retry-After`",
+    },
     lines: { ...shortages, description: "The lines that ask for more than is left" },
     parts: { ...currentParts, description: "The parts of the menu that were changed first" },
   },

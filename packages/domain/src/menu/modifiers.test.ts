@@ -98,6 +98,22 @@ test("chosen modifiers come in the menu's order, without unknown ones", () => {
   ]);
 });
 
+test("a modifier with one id in two groups is one choice: it counts in both groups, and is priced once", () => {
+  const product = withGroups(
+    group("cheese", [modifier("queso"), modifier("panela")], 1, 1),
+    group("extras", [modifier("queso"), modifier("crema")], 0, 2),
+  );
+  const choices = choose(["queso", 1], ["crema", 1]);
+  expect(
+    chosenModifiers(product, choices).map(({ modifier, quantity }) => [modifier.id, quantity]),
+  ).toEqual([
+    ["queso", 1],
+    ["crema", 1],
+  ]);
+  expect(product.modifier_groups?.map((each) => groupState(each, choices).chosen)).toEqual([1, 2]);
+  expect(modifierFaults(product, choices)).toEqual([]);
+});
+
 const anyChoices = fc.array(
   fc.record({
     modifier_id: fc.constantFrom("roja", "verde", "habanero", "queso", "piña", "ketchup"),

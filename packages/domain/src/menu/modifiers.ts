@@ -82,7 +82,11 @@ export function groupState(
   };
 }
 
-/** Returns the chosen modifiers in the menu's order; choices of the same modifier are added up. */
+/**
+ * Returns the chosen modifiers in the menu's order; choices of the same modifier are added up. An id that
+ * another backend gives in two groups of the product is one modifier, because an order names no group: it
+ * is chosen in both, and counts once.
+ */
 export function chosenModifiers<P extends Product>(
   product: P,
   choices: readonly ModifierChoice[],
@@ -90,6 +94,8 @@ export function chosenModifiers<P extends Product>(
   const quantities = modifierQuantities(choices);
   return (product.modifier_groups ?? [])
     .flatMap((group) => group.modifiers as ModifierOf<P>[])
-    .map((modifier) => ({ modifier, quantity: quantities.get(modifier.id) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
+    .flatMap((modifier) => {
+      const quantity = quantities.get(modifier.id);
+      return quantities.delete(modifier.id) && quantity ? [{ modifier, quantity }] : [];
+    });
 }

@@ -31,7 +31,7 @@ export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
   const code = currencyCodeOf(company);
   // The own lines are those of this browser, so that a press shows at once, also without a network.
   const cart = useMemo(() => withOwnPart(stored, own, code), [stored, own, code]);
-  const { isWaiting, isRefused } = useSharedCart();
+  const { isWaiting, isRefused, isFailed } = useSharedCart();
   const [guestToRemove, setGuestToRemove] = useState<Guest | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { say, snackbar } = useSnackbar();
@@ -63,6 +63,11 @@ export function GroupView({ cart: stored, sync, order }: GroupViewProps) {
         {isRefused && (
           <Notice tone="danger" alert>
             {t("together.full")}
+          </Notice>
+        )}
+        {isFailed && (
+          <Notice tone="danger" alert>
+            {t("together.failed")}
           </Notice>
         )}
         {isAlone && <InviteGuests cart={cart} />}

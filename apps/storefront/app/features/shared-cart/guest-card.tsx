@@ -49,8 +49,9 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
     return { label, enabled: true, deletes };
   };
   const setQuantity = (at: number, quantity: number) => {
-    const lines = guest.lines.map((line, index) => (index === at ? { ...line, quantity } : line));
-    void sync.setLines(guest.id, linesOf(lines.map(withComment)));
+    const changed = guest.lines.map((line, index) => (index === at ? { ...line, quantity } : line));
+    const [base, lines] = [guest.lines, changed].map((each) => linesOf(each.map(withComment)));
+    void sync.setLines({ guestId: guest.id, base: base ?? [], lines: lines ?? [] });
   };
   return (
     <li className="rounded-m border border-line bg-surface">

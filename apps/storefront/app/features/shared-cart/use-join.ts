@@ -1,7 +1,9 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { type MessageKey, useText } from "../../i18n/text.ts";
+import { type MessageKey, type Translate, useText } from "../../i18n/text.ts";
+import { useTooManyTriesText } from "../../pay/requests/use-too-many-tries-text.ts";
+import { waitSecondsOf } from "../../pay/requests/wait-seconds.ts";
 import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
 
 /** A cart that the guest joins: by the token of its link, or by the table's code. */
@@ -15,7 +17,19 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
   removed_from_shared_cart: "together.removedHint",
   shared_carts_off: "together.off",
   unreachable: "failure.unreachable",
+  busy: "failure.overloaded",
 };
+
+/** Returns the text that says why a guest cannot open or join a shared cart. */
+export function joinFailureText(
+  error: unknown,
+  t: Translate,
+  tooManyTriesText: (seconds: number | null) => string,
+): string {
+  if (!(error instanceof ApiError)) return t("together.failed");
+  if (error.code === "rate_limited") return tooManyTriesText(waitSecondsOf(error));
+  return t(FAILURES[error.code] ?? "together.failed");
+}
 
 /**
  * Returns how a guest opens or joins a shared cart. Each resolves to a text that says what went wrong, or to
@@ -23,6 +37,7 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
  */
 export function useJoin() {
   const t = useText();
+  const tooManyTriesText = useTooManyTriesText();
   const { company } = useCompanySite();
   const { sync } = useSharedCart();
   const params = { companyId: company.id };
@@ -32,8 +47,7 @@ export function useJoin() {
       sync.join(await call(), token);
       return null;
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : "";
-      return t(FAILURES[code] ?? "together.failed");
+      return joinFailureText(error, t, tooManyTriesText);
     }
   };
 

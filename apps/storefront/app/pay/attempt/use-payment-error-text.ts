@@ -3,6 +3,8 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { parseReason } from "../../ordering/parse-reason.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
+import { useTooManyTriesText } from "../requests/use-too-many-tries-text.ts";
+import { waitSecondsOf } from "../requests/wait-seconds.ts";
 
 /**
  * Returns a function from an error to the lines that tell the customer why the order cannot be
@@ -11,6 +13,7 @@ import { useReasonText } from "../../ordering/use-reason-text.ts";
 export function usePaymentErrorText(): (error: unknown) => string[] {
   const t = useText();
   const reasonText = useReasonText();
+  const tooManyTriesText = useTooManyTriesText();
   const { code: currencyCode } = useCompanySite().company.currency;
   return (error) => {
     if (!(error instanceof ApiError)) return [t("failure.server")];
@@ -18,7 +21,7 @@ export function usePaymentErrorText(): (error: unknown) => string[] {
       case "unreachable":
         return [t(navigator.onLine ? "failure.unreachable" : "failure.offline")];
       case "rate_limited":
-        return [t("failure.busy")];
+        return [tooManyTriesText(waitSecondsOf(error))];
       case "busy":
         return [t("failure.overloaded")];
       case "out_of_stock":

@@ -16,14 +16,14 @@ type State = CardPaymentState["state"];
 const states: Record<State, CardPaymentState> = {
   starting: NO_CARD_PAYMENT,
   ready: { ...answered, state: "ready", payment },
-  unreachable: { ...answered, state: "unreachable" },
+  unanswered: { ...answered, state: "unanswered", error: "Too many tries" },
   refused: { ...answered, state: "refused" },
 };
 
 type Type = CardPaymentEvent["type"];
 const events: Record<Type, CardPaymentEvent> = {
   started: { type: "started", fingerprint: "120", payment },
-  unanswered: { type: "unanswered", fingerprint: "120" },
+  unanswered: { type: "unanswered", fingerprint: "120", error: "No network" },
   refused: { type: "refused", fingerprint: "120" },
   discarded: { type: "discarded" },
   retried: { type: "retried" },
@@ -32,7 +32,7 @@ const events: Record<Type, CardPaymentEvent> = {
 /** Each event leads to the same state from every state, because the hook drops late answers. */
 const leadsTo: Record<Type, State> = {
   started: "ready",
-  unanswered: "unreachable",
+  unanswered: "unanswered",
   refused: "refused",
   discarded: "starting",
   retried: "starting",

@@ -5,20 +5,22 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
  *
  * - `starting`: the server has not answered, or no card form is needed.
  * - `ready`: the payment exists, so its form can be shown.
- * - `unreachable`: the server did not answer.
- * - `refused`: the server refused to start the payment.
+ * - `unanswered`: the server did not answer, or was too busy; `error` says why.
+ * - `refused`: the server refused to start the payment. The page shows why at another place.
  *
  * `fingerprint` is the `paymentFingerprint` that the answer is for; null without an answer.
  * `attempt` counts the retries: a new number starts the payment again.
  */
 export type CardPaymentState = { attempt: number; fingerprint: string | null } & (
-  | { state: "starting" | "unreachable" | "refused" }
+  | { state: "starting" | "refused" }
+  | { state: "unanswered"; error: unknown }
   | { state: "ready"; payment: CompanyPayment }
 );
 
 export type CardPaymentEvent =
   | { type: "started"; fingerprint: string; payment: CompanyPayment }
-  | { type: "unanswered" | "refused"; fingerprint: string }
+  | { type: "unanswered"; fingerprint: string; error: unknown }
+  | { type: "refused"; fingerprint: string }
   /** The amount, the method or the order changed, or the form is gone. */
   | { type: "discarded" }
   | { type: "retried" };
@@ -39,8 +41,10 @@ export function reduceCardPayment(
       const { fingerprint, payment } = event;
       return { state: "ready", attempt, fingerprint, payment };
     }
-    case "unanswered":
-      return { state: "unreachable", attempt, fingerprint: event.fingerprint };
+    case "unanswered": {
+      const { fingerprint, error } = event;
+      return { state: "unanswered", attempt, fingerprint, error };
+    }
     case "refused":
       return { state: "refused", attempt, fingerprint: event.fingerprint };
     case "discarded":

@@ -5,6 +5,7 @@ import type { PayableOrder } from "../requests/payment-body.ts";
 import { isUnanswered, paymentFingerprint, type StartPayment } from "../requests/start-payment.ts";
 import {
   type CardPaymentEvent,
+  type CardPaymentState,
   cardPaymentFor,
   NO_CARD_PAYMENT,
   reduceCardPayment,
@@ -48,7 +49,7 @@ export function useCardPayment(
         return { type: "started", fingerprint, payment };
       },
       (error): CardPaymentEvent => {
-        if (isUnanswered(error)) return { type: "unanswered", fingerprint };
+        if (isUnanswered(error)) return { type: "unanswered", fingerprint, error };
         if (!isStale()) onRefused(error);
         return { type: "refused", fingerprint };
       },
@@ -77,9 +78,20 @@ export function useCardPayment(
   }, [fingerprint, state.attempt]);
 
   const retry = () => dispatch({ type: "retried" });
-  const unreachable = current.state === "unreachable";
-  useWhenOnline(unreachable, retry);
-  return { payment: current.state === "ready" ? current.payment : null, unreachable, retry };
+  const failure = failureOf(current);
+  useWhenOnline(current.state === "unanswered", retry);
+  return { payment: current.state === "ready" ? current.payment : null, failure, retry };
+}
+
+/**
+ * Why there is no payment for the card form. `error` is null where the page shows it at another place.
+ */
+export type CardFormFailure = { error: unknown };
+
+/** Returns why there is no card form; null while it comes, or is there. */
+function failureOf(current: CardPaymentState): CardFormFailure | null {
+  if (current.state === "unanswered") return { error: current.error };
+  return current.state === "refused" ? { error: null } : null;
 }
 
 async function startCardPayment(

@@ -9,10 +9,10 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
+import { CardFormFailed } from "../attempt/card-form-failed.tsx";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import { PaymentFailedSheet } from "../attempt/payment-failed-sheet.tsx";
 import { CardForm } from "../card/card-form.tsx";
-import { CardFormUnreachable } from "../card/card-form-unreachable.tsx";
 import { cashReceivedError, parseTypedAmount } from "../methods/cash-received.ts";
 import { CashReceivedField } from "../methods/cash-received-field.tsx";
 import { MethodChoice } from "../methods/method-choice.tsx";
@@ -152,8 +152,8 @@ function RetryForm({ order, onChanged, methods }: RetryFormProps) {
 }
 
 function RetryCardForm({ paying }: { paying: ReturnType<typeof useRetryPayment> }) {
-  const { payment, unreachable, retry } = paying.cardPayment;
-  if (unreachable) return <CardFormUnreachable onRetry={retry} />;
+  const { payment, failure } = paying.cardPayment;
+  if (failure) return <CardFormFailed failure={failure} onRetry={paying.retryForm} />;
   return (
     <fieldset disabled={paying.busy} className="min-w-0">
       <CardForm

@@ -21,6 +21,8 @@ export type RetryEvent =
   | { type: "attemptEnded" }
   /** A call failed: one of the attempt, or the one that starts the card payment. */
   | { type: "callFailed"; errors: readonly string[] }
+  /** The payment of the card form is started again. */
+  | { type: "formRetried" }
   /** `reason` is the bank's own text; null without one. */
   | { type: "cardRefused"; reason: string | null }
   | { type: "methodUnavailable" }
@@ -41,6 +43,8 @@ export function reduceRetry(retry: RetryState, event: RetryEvent): RetryState {
         state: retry.state === "paying" ? "paying" : "failed",
         errors: event.errors,
       };
+    case "formRetried":
+      return { ...retry, state: "open", errors: [] };
     case "cardRefused":
       return { ...retry, failure: { kind: "refused", reason: event.reason } };
     case "methodUnavailable":

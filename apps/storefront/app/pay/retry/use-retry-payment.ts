@@ -111,6 +111,11 @@ export function useRetryPayment({
     markUnavailable,
     byCard,
     cardPayment,
+    /** Starts the payment of the card form again. */
+    retryForm() {
+      dispatch({ type: "formRetried" });
+      cardPayment.retry();
+    },
     setCardForm,
     ready: method !== null && ready,
     total: retryPayable(order, method).charges.total,

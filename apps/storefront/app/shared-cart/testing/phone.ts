@@ -31,6 +31,8 @@ export function phone() {
     state: "open",
     links: ["link"],
     isRemoved: false,
+    /** Another guest, whose lines the phone may change as the opener. */
+    friend: { lines: [] as SharedLine[], revision: 0 },
   };
   const network = { isUp: true, losesAnswers: false, isBusy: false };
   const browser = { refusesLocks: false, ownChanges: 0 };
@@ -49,7 +51,7 @@ export function phone() {
       table_id: null,
       total: 0,
       state: server.state,
-      revision: server.revision,
+      revision: server.revision + server.friend.revision,
       socket_authorization: "token",
       link_number: server.links.length - 1,
       guests: [
@@ -61,25 +63,28 @@ export function phone() {
           revision: server.revision,
           lines: server.lines,
         },
+        { id: "g-2", number: 2, name: "Ben", total: 0, ...server.friend },
       ],
     }) as unknown as SharedCart;
   const refused = (status: number, code: string) =>
     new ApiError("PUT", "/", status, { code } as ApiError["problem"]);
   /** As the server does: once for each key. */
-  const takeLines = ({ key, revision, lines }: Sent) => {
+  const takeLines = ({ key, revision, lines }: Sent, guestId: string) => {
+    const guest = guestId === "g-2" ? server.friend : server;
     if (server.keys.includes(key)) return;
     if (server.state !== "open") throw refused(409, "shared_cart_sent");
-    if (revision !== server.revision) throw refused(409, "shared_cart_changed");
-    server.lines = lines;
-    server.revision += 1;
+    if (revision !== guest.revision) throw refused(409, "shared_cart_changed");
+    guest.lines = lines;
+    guest.revision += 1;
     server.keys.push(key);
   };
-  const call = (async (name: string, { body }: { body?: Sent }) => {
+  type Input = { params: { guestId: string }; body?: Sent };
+  const call = (async (name: string, { params, body }: Input) => {
     if (!network.isUp) throw refused(0, "");
     if (network.isBusy) throw refused(429, "too_many_requests");
     if (server.isRemoved) throw refused(403, "removed_from_shared_cart");
     if (body?.token && !server.links.includes(body.token)) server.links.push(body.token);
-    if (name === "changeSharedCartLines" && body) takeLines(body);
+    if (name === "changeSharedCartLines" && body) takeLines(body, params.guestId);
     if (network.losesAnswers) throw refused(0, "");
     return cart();
   }) as unknown as SharedCartClient;

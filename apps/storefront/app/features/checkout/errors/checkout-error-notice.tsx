@@ -8,6 +8,7 @@ import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-tex
 import { useNextSaleText } from "../../../ordering/use-next-sale-text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
+import { useTooManyTriesText } from "../../../pay/requests/use-too-many-tries-text.ts";
 import type { CheckoutError } from "./checkout-error.ts";
 
 type CheckoutErrorNoticeProps = { error: CheckoutError; action?: ReactNode };
@@ -30,6 +31,7 @@ function useErrorLines() {
   const t = useText();
   const reasonText = useReasonText();
   const nextSaleText = useNextSaleText();
+  const tooManyTriesText = useTooManyTriesText();
   const discountWords = useDiscountRefusalText();
   const { missing } = usePricedCart();
   const { categories } = useMenu();
@@ -37,6 +39,8 @@ function useErrorLines() {
     switch (error.kind) {
       case "unreachable":
         return [t(online ? "failure.unreachable" : "failure.offline")];
+      case "busy":
+        return [tooManyTriesText(error.waitSeconds)];
       case "server":
         return error.backendMessage ? [error.backendMessage] : [t("failure.server")];
       case "stock":

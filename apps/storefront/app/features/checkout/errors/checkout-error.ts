@@ -4,6 +4,7 @@ import type { Shortage } from "@comanda/domain/menu/shortages";
 import { parseReason } from "../../../ordering/parse-reason.ts";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
 import { isRefusal } from "../../../pay/requests/payment-calls.ts";
+import { waitSecondsOf } from "../../../pay/requests/wait-seconds.ts";
 import { isPlaceRefusal } from "../../../session/checkout/checkout-address.ts";
 import {
   type DiscountRefusal,
@@ -14,7 +15,9 @@ import {
 /** Why a call of the checkout failed, grouped by the place where the customer can correct it. */
 export type CheckoutError =
   /** The order is fine: the same request can be sent again. */
-  | { kind: "unreachable" | "busy" | "overloaded" }
+  | { kind: "unreachable" | "overloaded" }
+  /** Too many tries: the request can be sent again after `waitSeconds`; null where that is not known. */
+  | { kind: "busy"; waitSeconds: number | null }
   /** `backendMessage` is the message of another backend. */
   | { kind: "server"; backendMessage?: string }
   /** Corrected in the cart. */
@@ -78,7 +81,7 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
     case "unreachable":
       return { kind: "unreachable" };
     case "rate_limited":
-      return { kind: "busy" };
+      return { kind: "busy", waitSeconds: waitSecondsOf(error) };
     case "busy":
       return { kind: "overloaded" };
     case "out_of_stock":

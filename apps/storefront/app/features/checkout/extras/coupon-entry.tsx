@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { CouponsSheet } from "../../../offers/coupons-sheet.tsx";
+import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
@@ -18,7 +19,8 @@ type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; 
 
 /**
  * Shows the coupon: first a button, then a field for the code, then the discount. A refused code stays
- * in the field with the reason, until the customer removes it or the server accepts it.
+ * in the field with the reason, until the customer removes it or the server accepts it. The reason of a
+ * coupon that was not chosen here stands below the button.
  */
 export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const store = useCheckoutStore();
@@ -41,7 +43,14 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const entry = () => {
     if (applied)
       return <AppliedCoupon discount={applied} code={code} onRemove={() => choose("")} />;
-    if (!typing && !hasTyped && code === "") return <NoCoupon onAdd={() => setTyping(true)} />;
+    if (!typing && !hasTyped && code === "") {
+      return (
+        <>
+          <NoCoupon onAdd={() => setTyping(true)} />
+          {refusal && <RemovedCoupon refusal={refusal} />}
+        </>
+      );
+    }
     return (
       <CouponField
         code={code}
@@ -85,5 +94,19 @@ function NoCoupon({ onAdd }: { onAdd: () => void }) {
         {t("coupon.add")}
       </Button>
     </div>
+  );
+}
+
+/**
+ * Says that the order was refused for a coupon that was not chosen on this page, such as in another tab, and
+ * why: the draft that the page shows has none.
+ */
+function RemovedCoupon({ refusal }: { refusal: DiscountRefusal }) {
+  const t = useText();
+  const refusalText = useDiscountRefusalText();
+  return (
+    <p role="alert" className="pb-2 text-xs text-danger">
+      {refusalText(refusal)} {t("coupon.removed")}
+    </p>
   );
 }

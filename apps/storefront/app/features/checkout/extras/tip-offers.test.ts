@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  chargeableTip,
   customTip,
   matchesOffer,
   noTip,
@@ -54,4 +55,8 @@ test("a tip is an amount of at most the subtotal", () => {
   expect([null, 0, 10_000].map((amount) => tipError(amount, 10_000))).toEqual([null, null, null]);
   expect(tipError(10_001, 10_000)).toBe("tooMuch");
   expect(tipError(Number.NaN, 10_000)).toBe("invalid");
+});
+
+test("a tip is charged up to the subtotal, and not at all above it", () => {
+  expect([chargeableTip(3_000, 3_000), chargeableTip(3_001, 3_000)]).toEqual([3_000, 0]);
 });

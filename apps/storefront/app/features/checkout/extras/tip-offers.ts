@@ -63,6 +63,14 @@ export function recalculateTip(
     : { ...chosen, tip: tipForPercent(tipPercent, subtotal, currencyCode) };
 }
 
+/**
+ * Returns the part of a stored tip that the order is charged with: none where the subtotal has shrunk below
+ * it. The server would refuse the payment, and the customer would read that the method cannot be used.
+ */
+export function chargeableTip(tip: Cents, subtotal: Cents): Cents {
+  return tip > maxTip(subtotal) ? 0 : tip;
+}
+
 /** Returns the error of a typed amount; null when it is fine or empty. */
 export function tipError(amount: Cents | null, subtotal: Cents): "invalid" | "tooMuch" | null {
   if (amount === null) return null;

@@ -97,8 +97,13 @@ export function useCheckoutPayment({
   return {
     byCard,
     payment: cardPayment.payment,
-    unreachable: cardPayment.unreachable,
-    retry: cardPayment.retry,
+    /** Why there is no card form; null without a failure. */
+    formFailure: cardPayment.failure,
+    /** Starts the payment of the card form again. */
+    retryForm() {
+      placing.dismiss();
+      cardPayment.retry();
+    },
     ready,
     setCardForm,
     failure,

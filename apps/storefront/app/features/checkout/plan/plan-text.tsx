@@ -1,4 +1,5 @@
 import "../../../i18n/fetch-later-messages.ts";
+import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useOpenState } from "../../../hours/open-state.ts";
@@ -14,7 +15,7 @@ import { readPlanLabel } from "../../../session/checkout/plan-label.ts";
  * Durango 200`, `Takeaway · from 12:00`. The heard title names the button.
  */
 export function PlanText() {
-  const { company } = useCompanySite();
+  const { company, settings } = useCompanySite();
   const typeName = useServiceTypeName();
   const clock = useTimeText();
   const now = useNow();
@@ -24,11 +25,13 @@ export function PlanText() {
   const plan = readPlanLabel(company.id);
   if (!plan) return <b data-clamped>{t("how.title")}</b>;
   const Icon = SERVICE_TYPE_ICONS[plan.serviceType];
-  const time = new Date(plan.time ?? "");
+  // A time that was chosen before the restaurant stopped taking orders for later is no part of the plan.
+  const plannedTime = acceptsScheduledOrders(settings, plan.serviceType) ? plan.time : null;
+  const time = new Date(plannedTime ?? "");
   const details = [
     time > now && clock.soon(time),
-    !plan.time && !open && opensAt && t("how.fromTime", { time: clock.soon(opensAt) }),
-    !plan.time && open && minutesOf(plan.serviceType),
+    !plannedTime && !open && opensAt && t("how.fromTime", { time: clock.soon(opensAt) }),
+    !plannedTime && open && minutesOf(plan.serviceType),
     plan.to && t("how.to", { address: plan.to }),
   ].filter((detail) => typeof detail === "string");
   return (

@@ -2,7 +2,8 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";
 import { useOrderingContext } from "../../../ordering/use-ordering-context.ts";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
-import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { answersWithTime } from "./answers-with-time.ts";
 import { type ScheduleState, scheduleState } from "./schedule-state.ts";
 
 /** The time that the server refused, and why. */
@@ -16,7 +17,7 @@ export function useSchedule(serviceType: ServiceType) {
   const context = useOrderingContext();
   const deliveryDate = useCheckout((checkout) => checkout.deliveryDate);
   const orderIsFor = useCheckout((checkout) => checkout.orderIsFor);
-  const update = useCheckout((checkout) => checkout.update);
+  const store = useCheckoutStore();
   const [refused, setRefused] = useState<RefusedTime | null>(null);
 
   const pageState = scheduleState(context, serviceType, { deliveryDate, orderIsFor });
@@ -29,10 +30,7 @@ export function useSchedule(serviceType: ServiceType) {
     /** Null means as soon as possible. */
     choose(slot: Date | null) {
       setRefused(null);
-      update({
-        orderIsFor: slot ? "personalized" : "today",
-        deliveryDate: slot?.toISOString() ?? null,
-      });
+      store.getState().update(answersWithTime(store.getState(), slot?.toISOString() ?? null));
     },
     refuse: (reason: OrderRefusalReason) => setRefused({ deliveryDate, reason }),
   };

@@ -12,8 +12,8 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
+import { CardFormFailed } from "../../../pay/attempt/card-form-failed.tsx";
 import { CardForm } from "../../../pay/card/card-form.tsx";
-import { CardFormUnreachable } from "../../../pay/card/card-form-unreachable.tsx";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { checkoutFlowContext } from "../../../session/checkout/flow-facts.ts";
 import { DeliveryPriceChange } from "../delivery/delivery-price-change.tsx";
@@ -134,7 +134,8 @@ export function SummaryBody({
 }
 
 function OnlinePaymentForm({ payment }: Pick<SummaryBodyProps, "payment">) {
-  if (payment.unreachable) return <CardFormUnreachable onRetry={payment.retry} />;
+  const { formFailure, retryForm } = payment;
+  if (formFailure) return <CardFormFailed failure={formFailure} onRetry={retryForm} />;
   return (
     <CardForm
       cardPayment={payment.payment}

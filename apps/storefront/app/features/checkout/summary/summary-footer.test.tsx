@@ -23,15 +23,20 @@ test.each([
   ["nothing is missing", false, false, {}],
   ["the order is being saved", true, true, { busy: true }],
   ["the card's form is loading", true, true, { ready: false }],
-  ["the card's form cannot be loaded", true, false, { ready: false, unreachable: true }],
+  [
+    "the card's payment cannot be started",
+    false,
+    false,
+    { ready: false, formFailure: { error: null } },
+  ],
   ["the total is not known yet", true, true, { total: null, loading: true }],
   ["the total cannot be known", true, false, { total: null }],
   ["the payment methods are loading", true, true, { loading: true }],
 ])(
   "when %s the button is disabled: %j, and shows that it waits: %j",
   (_, disabled, waits, changes) => {
-    const initial = { total: 6_000, loading: false, busy: false, ready: true, unreachable: false };
-    const { total, loading, busy, ready, unreachable } = { ...initial, ...changes };
+    const initial = { total: 6_000, loading: false, busy: false, ready: true, formFailure: null };
+    const { total, loading, busy, ready, formFailure } = { ...initial, ...changes };
     const markup = renderToStaticMarkup(
       <LocaleProvider locale="en">
         <CompanySiteProvider site={site}>
@@ -43,7 +48,7 @@ test.each([
             method="Cash"
             refusedForPrices={null}
             error={null}
-            payment={{ ready, unreachable, state: "open", check: noop }}
+            payment={{ ready, formFailure, state: "open", check: noop }}
           />
         </CompanySiteProvider>
       </LocaleProvider>,

@@ -13,6 +13,7 @@ import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import { PriceChanges } from "./price-changes.tsx";
+import { showPaymentChoice } from "./show-payment-choice.ts";
 
 type SummaryFooterProps = {
   /** The total in cents; null until the server has answered. */
@@ -25,7 +26,7 @@ type SummaryFooterProps = {
   method: string | null;
   /** The order's subtotal where it was refused for changed prices only; else null. */
   refusedForPrices: Cents | null;
-  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "unreachable" | "state" | "check">;
+  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "formFailure" | "state" | "check">;
 } & ErrorActionHandlers;
 
 /** Shows what prevents the order, with a button that helps, and the button that places the order. */
@@ -43,7 +44,8 @@ export function SummaryFooter({
   const price = usePrice();
   const byChat = useCompanySite().settings.checkout_type === "WHATSAPP";
   const submit = useRef<HTMLButtonElement>(null);
-  const waits = loading || !(payment.ready || payment.unreachable);
+  // Without its card form, the button starts the payment again.
+  const canPress = payment.ready || payment.formFailure !== null;
   // The second half of a double tap on the step before must not place the order.
   useLayoutEffect(() => {
     if (submit.current) ignorePressesBriefly(submit.current);
@@ -67,8 +69,8 @@ export function SummaryFooter({
         ref={submit}
         type="submit"
         look={error && needsCorrection(error) ? "secondary" : "primary"}
-        busy={busy || waits}
-        disabled={total === null || !payment.ready}
+        busy={busy || loading || !canPress}
+        disabled={total === null || !canPress}
       >
         <span className="flex flex-1 flex-wrap justify-between gap-x-4">
           {t(busy ? "checkout.ordering" : "checkout.toOrder")}
@@ -89,16 +91,11 @@ const needsCorrection = (error: CheckoutError): boolean =>
 /** Names the payment beside the button that orders, and leads to its choice, which is further down. */
 function ChosenMethod({ name }: { name: string }) {
   const t = useText();
-  const showChoice = (form: HTMLFormElement | null) => {
-    const choice = form?.querySelector<HTMLElement>("[data-payment]");
-    choice?.scrollIntoView({ block: "center" });
-    choice?.querySelector<HTMLElement>("input:checked, input")?.focus({ preventScroll: true });
-  };
   return (
     <button
       type="button"
       className="target -my-1 flex min-h-7 items-center justify-center gap-1 self-center text-xs text-muted"
-      onClick={(event) => showChoice(event.currentTarget.form)}
+      onClick={(event) => showPaymentChoice(event.currentTarget.form)}
     >
       <span className="min-w-0 wrap-anywhere">{t("tracking.payment", { method: name })}</span>
       <ChevronUp className="size-4 flex-none" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { Order } from "@comanda/contract/orders/order";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -8,12 +9,14 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { recordRefusal } from "../../../session/checkout/choose-discount.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import type { CheckoutError } from "../errors/checkout-error.ts";
+import { appliedDiscount } from "../extras/discount-changes.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
 import { isScheduleReason } from "../schedule/schedule-state.ts";
 import type { SummaryForm } from "./summary-form-schema.ts";
 
 type ReportedErrorOptions = {
+  order: Order | null;
   placing: ReturnType<typeof usePlaceOrder>;
   form: UseFormReturn<SummaryForm>;
   /** The form element of the last submit. */
@@ -21,6 +24,8 @@ type ReportedErrorOptions = {
   /** The chosen method cannot be used now. */
   onMethodUnavailable: () => void;
   refuseSchedule: (reason: OrderRefusalReason) => void;
+  /** The order is not the draft that the page shows. */
+  onStale: () => void;
 };
 
 /**
@@ -28,11 +33,13 @@ type ReportedErrorOptions = {
  * repeated request.
  */
 export function useReportedError({
+  order,
   placing,
   form,
   submittedForm,
   onMethodUnavailable,
   refuseSchedule,
+  onStale,
 }: ReportedErrorOptions): void {
   const t = useText();
   const store = useCheckoutStore();
@@ -66,6 +73,8 @@ export function useReportedError({
     if (checkoutError.kind === "discount" && orderId) {
       dismiss();
       recordRefusal(store, orderId, checkoutError.modality, checkoutError.refusal);
+      // Another tab may have put the discount on the draft: then only the server's has it, and it is removed there.
+      if (order && !appliedDiscount(order, checkoutError.modality)) onStale();
       return focusFirstError(submittedForm.current);
     }
     applyErrorToCheckout(store, company.id, checkoutError);

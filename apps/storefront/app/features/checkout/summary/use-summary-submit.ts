@@ -16,6 +16,7 @@ import { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import { useCompletePlacedDraft } from "../placement/use-complete-placed-draft.ts";
 import { usePlaceOrder } from "../placement/use-place-order.ts";
 import type { useSchedule } from "../schedule/use-schedule.ts";
+import { showPaymentChoice } from "./show-payment-choice.ts";
 import type { SummaryForm } from "./summary-form-schema.ts";
 import { useDeferredSubmit } from "./use-deferred-submit.ts";
 import { useReportedError } from "./use-reported-error.ts";
@@ -85,6 +86,10 @@ export function useSummarySubmit({
     if (!canSubmitExtras(submittedForm.current, draft.order, store.getState())) {
       return focusFirstError(submittedForm.current);
     }
+    if (payment.formFailure) {
+      payment.retryForm();
+      return showPaymentChoice(submittedForm.current);
+    }
     await payment.pay(draft.order.id, updateBody(values, chosen, charges));
     if (payment.byCard) focusFirstError(submittedForm.current);
   };
@@ -103,11 +108,13 @@ export function useSummarySubmit({
   }, [busy, onBusy]);
 
   useReportedError({
+    order: draft.order,
     placing,
     form,
     submittedForm,
     onMethodUnavailable: payment.markUnavailable,
     refuseSchedule: schedule.refuse,
+    onStale: draft.retry,
   });
 
   return {
