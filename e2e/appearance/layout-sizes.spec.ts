@@ -105,6 +105,17 @@ test("on a wide screen a dish's quantity and its button stand together below its
     expect(add.x - quantity.x - quantity.width).toBeLessThanOrEqual(16);
     expect(Math.abs(add.x + add.width - choices.x - choices.width)).toBeLessThanOrEqual(1);
   }
+  await test.step("an extra shows only its plus until one is chosen", async () => {
+    const extra = dialog(page)
+      .getByRole("group")
+      .filter({ has: page.locator("> output") })
+      .first();
+    const number = extra.locator("output");
+    await expect(number).toHaveCSS("opacity", "0");
+    await extra.getByRole("button").last().click();
+    await expect(number).toHaveText("1");
+    await expect(number).toHaveCSS("opacity", "1");
+  });
 });
 
 test("the page forbids zooming, and a page without a title has the default one", async () => {
@@ -169,7 +180,7 @@ test("on a phone on its side the first button, the dishes and the choices of a d
     await dish.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect(page.getByRole("banner")).not.toBeInViewport();
-    const bar = page.getByRole("navigation").first();
+    const bar = page.getByRole("navigation", { name: t("menu.categories") });
     await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
   });
   await page.goto(`${companyOrigin()}/products?product=prod-burrito-norteno`);
