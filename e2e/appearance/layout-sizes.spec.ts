@@ -144,9 +144,8 @@ test("a company name of two lines is clear of the line below it and fits into th
 
   await test.step("in Arabic, on a wide screen, a Latin name stands beside the logo", async () => {
     const long = await createRestaurant(({ company }) => {
-      company.name = "La Esquina de los Hermanos Hernández-Villaseñor y sus nietos "
-        .repeat(3)
-        .trim();
+      company.name =
+        "La Esquina de los Hermanos Hernández-Villaseñor, Avenida Álvaro Obregón, Colonia Roma Norte";
     });
     await page.context().addCookies([{ name: "i18n_redirected", value: "ar", url: long.url("/") }]);
     await page.setViewportSize({ width: 1280, height: 800 });
