@@ -105,6 +105,17 @@ test("on a wide screen a dish's quantity and its button stand together below its
     expect(add.x - quantity.x - quantity.width).toBeLessThanOrEqual(16);
     expect(Math.abs(add.x + add.width - choices.x - choices.width)).toBeLessThanOrEqual(1);
   }
+  await test.step("an extra shows only its plus until one is chosen", async () => {
+    const extra = dialog(page)
+      .getByRole("group")
+      .filter({ has: page.locator("> output") })
+      .first();
+    const number = extra.locator("output");
+    await expect(number).toHaveCSS("opacity", "0");
+    await extra.getByRole("button").last().click();
+    await expect(number).toHaveText("1");
+    await expect(number).toHaveCSS("opacity", "1");
+  });
 });
 
 test("the page forbids zooming, and a page without a title has the default one", async () => {
@@ -130,4 +141,56 @@ test("a company name of two lines is clear of the line below it and fits into th
   expect(name.height).toBeGreaterThan(30);
   expect(name.y).toBeGreaterThan(bar.y + 4);
   expect(hours.y - name.y - name.height).toBeGreaterThanOrEqual(3);
+
+  await test.step("in Arabic, on a wide screen, a Latin name stands beside the logo", async () => {
+    const long = await createRestaurant(({ company }) => {
+      company.name =
+        "La Esquina de la Avenida de la Paz y de los Hermanos Ríos del Sur, Colonia Roma Norte, cerca del Parque de los Gatos";
+    });
+    await page.context().addCookies([{ name: "i18n_redirected", value: "ar", url: long.url("/") }]);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(long.url("/products"));
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    const logo = await header.getByRole("link").first().boundingBox();
+    const textEnd = await header.getByRole("heading").evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+    });
+    // The space beside the logo and less than a word; lines of equal length would end far from it.
+    expect((logo?.x ?? 0) - textEnd).toBeLessThan(80);
+  });
+});
+
+test("on a phone on its side the first button, the dishes and the choices of a dish are in sight", async ({
+  page,
+  t,
+}) => {
+  const size = { width: 740, height: 360 };
+  await page.setViewportSize(size);
+  for (const name of ["demo", "pizzaria"]) {
+    await page.goto(`${companyOrigin(name)}/`);
+    await expect(page.getByRole("main").getByRole("link").first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(`${companyOrigin()}/products`);
+  const dish = page.getByRole("main").getByRole("listitem").first();
+  await expect(dish.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await test.step("the header makes room for more dishes, below the bar of categories", async () => {
+    await dish.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+    const bar = page.getByRole("navigation", { name: t("menu.categories") });
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  });
+  await page.goto(`${companyOrigin()}/products?product=prod-burrito-norteno`);
+  const sheet = dialog(page);
+  for (const part of [
+    sheet.getByRole("button", { name: t("sheet.close") }),
+    sheet.getByRole("button", { name: t("product.add") }),
+    sheet.getByRole("heading").first(),
+    sheet.getByRole("radio").first(),
+    sheet.getByRole("radio").nth(1),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
 });

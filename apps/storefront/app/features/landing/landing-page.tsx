@@ -33,9 +33,9 @@ function CentredLanding({ theme }: { theme: LandingPageTheme }) {
           "mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center",
         )}
       >
-        <div className={beside("landing-columns")}>
+        <div className={beside("landing-columns", "landing-halves contents")}>
           <div className={beside("lg:flex lg:flex-col lg:items-start lg:text-start")}>
-            <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
+            <CompanyLogo size={112} className="landing-logo rounded-[28px] shadow-2" />
             <LandingTexts summaryClass={beside("lg:text-md", "max-w-[320px] text-balance")} />
             <LandingChips className={beside("lg:justify-start", "justify-center")} />
             <ServiceTypes className={beside("lg:justify-start", "justify-center text-xs")} />

@@ -17,24 +17,24 @@ export function PhotoLanding({ theme }: { theme: LandingPageTheme }) {
   return (
     <div
       style={{ ...theme.variables, background: theme.background }}
-      className="landing min-h-dvh font-text text-landing-ink md:flex"
+      className="landing min-h-dvh font-text text-landing-ink split:flex"
     >
       <div
         style={{ background: theme.cover }}
         className={classNames(
-          "relative isolate md:sticky md:top-0 md:h-dvh",
-          theme.picture ? "h-[38svh] min-h-52 md:flex-[6]" : "h-36 md:flex-[2]",
+          "relative isolate split:sticky split:top-0 split:h-dvh",
+          theme.picture ? "h-[38svh] min-h-52 split:flex-[6]" : "h-36 split:flex-[2]",
         )}
       >
         {theme.picture && (
           <PageBackdrop picture={theme.picture} wash={theme.wash} className="absolute" />
         )}
       </div>
-      <div className="min-w-0 md:flex-[5]">
-        <main className="mx-auto flex max-w-[480px] flex-col px-4 pb-4 md:min-h-page md:justify-center md:px-8">
+      <div className="min-w-0 split:flex-[5]">
+        <main className="mx-auto flex max-w-[480px] flex-col px-4 pb-4 split:min-h-page split:justify-center split:px-8">
           <CompanyLogo
             size={88}
-            className="relative -mt-11 rounded-l border-4 border-[color:var(--ground)] shadow-2 md:mt-0"
+            className="landing-logo relative -mt-11 rounded-l border-4 border-[color:var(--ground)] shadow-2 split:mt-0"
           />
           <div style={theme.buttons}>
             <LandingTexts summaryClass="line-clamp-4" />

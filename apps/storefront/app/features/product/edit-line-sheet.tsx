@@ -50,7 +50,7 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
       open={isShown}
       onClose={onClose}
       label={product?.name ?? ""}
-      className="md:max-w-[480px] md:has-data-columns:max-w-[min(920px,92vw)]"
+      className="md:max-w-[480px] split:has-data-columns:max-w-[min(920px,92vw)]"
     >
       {shown && product && (
         <ProductForm

@@ -51,7 +51,8 @@ export function ModifierField({
           </span>
         </span>
         <Stepper
-          className="ms-auto"
+          // Of what is not chosen only the plus is seen: rows of zeros would hide what is.
+          className={classNames("ms-auto", quantity === 0 && "[&>:not(:last-child)]:opacity-0")}
           value={quantity}
           label={t("product.quantityOf", { name })}
           less={{ label: t("product.less", { name }), enabled: quantity > 0 }}

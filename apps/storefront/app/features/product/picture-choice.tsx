@@ -15,7 +15,7 @@ export function PictureChoice({ sources, chosen, onChoose }: PictureChoiceProps)
   return (
     <ul
       aria-label={t("product.pictures")}
-      className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1 md:group-data-columns/product:px-1"
+      className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1 split:group-data-columns/product:px-1"
     >
       {sources.map(({ src, small, fallback }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice

@@ -84,7 +84,7 @@ export function ProductFooter({
 /** The bar at the end of the sheet; on wide screens its content stands below the choices. */
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="fades-above relative flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 md:group-data-columns/product:ps-[calc(min(360px,34vw)+3rem)] md:group-data-columns/product:pe-16">
+    <div className="fades-above relative flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 split:group-data-columns/product:ps-[calc(min(360px,34vw)+3rem)] split:group-data-columns/product:pe-16">
       {children}
     </div>
   );

@@ -103,12 +103,12 @@ export function ProductForm({
       <section
         aria-label={product.name}
         tabIndex={unavailable || readOnly ? 0 : undefined}
-        className="min-h-0 flex-auto overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6 md:group-data-columns/product:pe-16"
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain split:group-data-columns/product:flex split:items-start split:gap-6 split:group-data-columns/product:p-6 split:group-data-columns/product:pe-16"
       >
         <p
           aria-hidden="true"
           data-clamped
-          className="sheet-bar md:group-data-columns/product:hidden"
+          className="sheet-bar split:group-data-columns/product:hidden"
         >
           <bdi>{product.name}</bdi>
         </p>
@@ -126,7 +126,7 @@ export function ProductForm({
           hidden={unavailable}
           disabled={readOnly}
           // A menu to read lists the choices with their prices, without what chooses them.
-          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0"
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 split:group-data-columns/product:p-0"
         >
           {hasChoices && (
             <ProductChoices

@@ -27,20 +27,21 @@ export function ProductOverview({
 }: ProductOverviewProps) {
   const readOnly = useReadOnly();
   return (
-    <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[min(360px,34vw)]">
+    <div className="split:flex-none split:group-data-columns/product:sticky split:group-data-columns/product:top-0 split:group-data-columns/product:w-[min(360px,34vw)]">
       <ProductPicture product={product} unavailable={unavailable} />
       <div
         className={classNames(
-          "px-4 pt-4 md:group-data-columns/product:px-0",
+          "px-4 pt-4 split:group-data-columns/product:px-0",
           // The close button stands beside the name.
-          product.images.length === 0 && "[&>h2]:pe-13 md:group-data-columns/product:[&>h2]:pe-0",
+          product.images.length === 0 &&
+            "[&>h2]:pe-13 split:group-data-columns/product:[&>h2]:pe-0",
           unavailable && "pb-6",
         )}
       >
         <ProductTexts product={product} />
         <ProductFacts product={product} notOnSale={notOnSale} />
         {offer && (
-          <div className={hasPrice ? undefined : "hidden md:group-data-columns/product:block"}>
+          <div className={hasPrice ? undefined : "hidden split:group-data-columns/product:block"}>
             <ProductPriceLine offer={offer} priceOnly={!readOnly} />
           </div>
         )}

@@ -23,7 +23,7 @@ export function ProductPhoto({ source, name, grey }: ProductPhotoProps) {
       eager
       highPriority
       className={classNames(
-        "product-photo w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m",
+        "product-photo w-full split:group-data-columns/product:aspect-square split:group-data-columns/product:rounded-m",
         grey && "opacity-60 grayscale",
       )}
     />

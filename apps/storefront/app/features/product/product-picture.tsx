@@ -51,7 +51,7 @@ export function ProductPicture({ product, unavailable }: ProductPictureProps) {
           aria-haspopup="dialog"
           onPointerDown={() => preloadPart(loadZoom)}
           onClick={() => zoom.open(shown)}
-          className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 active:opacity-100!"
+          className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 [@media(height<30rem)]:justify-start active:opacity-100!"
         >
           <span className="grid size-9 place-items-center rounded-full bg-surface/80 text-ink">
             <Maximize aria-hidden="true" className="size-4" />

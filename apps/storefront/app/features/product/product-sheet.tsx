@@ -25,7 +25,7 @@ export function ProductSheet() {
       open={open}
       onClose={close}
       label={product?.name ?? t("product.unknown")}
-      className={product && "md:max-w-[480px] md:has-data-columns:max-w-[min(920px,92vw)]"}
+      className={product && "md:max-w-[480px] split:has-data-columns:max-w-[min(920px,92vw)]"}
     >
       <LazyProductForm
         key={productId}

@@ -28,7 +28,8 @@ export function RefreshBar({ isLoading, failed, onReload }: RefreshBarProps) {
         look="plain"
         onClick={onReload}
         aria-busy={isLoading}
-        className={classNames("ms-auto", failed && "text-warning!")}
+        // Quiet while the page updates by itself: nobody has to press it then.
+        className={classNames("ms-auto", failed ? "text-warning!" : "text-xs! text-muted!")}
       >
         <RefreshCw
           className={isLoading ? "size-4 motion-safe:animate-pulse" : "size-4"}

@@ -21,7 +21,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
           <SlotChip
             key={each.date}
             name="day"
-            className="flex-none px-4 max-md:whitespace-nowrap md:px-2 md:text-center md:wrap-anywhere"
+            className="flex-none px-4 max-md:whitespace-nowrap md:px-2 text-balance md:text-center md:wrap-anywhere"
             checked={each.date === chosen.date}
             onChoose={() => onChoose(each)}
           >
