@@ -7,7 +7,7 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
-import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 const takeOrdersForLater =
@@ -55,4 +55,27 @@ test("a time that is chosen in the checkout is in the sheet above the menu, and 
   await placeCashOrder(customer);
   const { scheduled_delivery_date } = await expectSingleOrder(restaurant);
   expect(Date.parse(scheduled_delivery_date ?? "")).toBeGreaterThan(Date.now());
+});
+
+test("a plan loses its time with a notice when the restaurant takes no orders for later any more", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(takeOrdersForLater(true));
+  await page.goto(restaurant.url("/products"));
+  const bar = page.getByRole("button", { name: t("how.title") });
+  await bar.click();
+  const sheet = page.getByRole("dialog", { name: t("how.title") });
+  await sheet.getByRole("radio", { name: t("serviceType.takeaway") }).check();
+  await sheet.getByRole("button", { name: t("schedule.actionLabel") }).click();
+  await chooseSecondTime({ page, t });
+  await sheet.getByRole("button", { name: t("how.done") }).click();
+  await expect(bar).toContainText(/\d:\d\d/u);
+
+  await restaurant.reimport(takeOrdersForLater(false));
+  await page.reload();
+  await expect(bar).toContainText(t("serviceType.takeaway"));
+  await expect(bar).not.toContainText(/\d:\d\d/u);
+  await bar.click();
+  await expect(sheet.getByText(t("reason.scheduleNotOffered"))).toBeVisible();
 });

@@ -8,6 +8,18 @@ export type BrowserErrors = {
   unexpected: () => string[];
 };
 
+/**
+ * Reports a form inside of another one when something in it is pressed. Chromium keeps its `submit` event from React, and
+ * reloads the page.
+ */
+export function reportNestedForms(): void {
+  const report = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest("form") : null;
+    if (form?.parentElement?.closest("form")) reportError(new Error("A form in another form"));
+  };
+  for (const type of ["click", "keydown"]) globalThis.addEventListener(type, report, true);
+}
+
 /** Listens to every page of the context: console errors and warnings, exceptions, failed requests. */
 export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
   const messages: string[] = [];

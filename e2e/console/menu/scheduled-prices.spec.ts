@@ -46,7 +46,7 @@ test("prices are scheduled in the list and in a dish, moved, and cancelled", asy
     .getByRole("dialog")
     .getByLabel(t("menu.priceOf", { name: "Taco" }))
     .fill("35");
-  await schedule.click();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: t("menu.schedule.title") })).toBeVisible();
   const now = page.getByRole("textbox", { name: t("menu.price"), exact: true });
   await expect(now).toHaveValue("30.00");

@@ -1,3 +1,4 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
 import { useMemo } from "react";
@@ -28,17 +29,23 @@ export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProp
   return (
     <section aria-label={name}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 pb-2">
+        {/* A long name has the whole line, and the buttons stand below it. */}
+        <div className="flex min-h-12 min-w-0 flex-auto items-center gap-x-2">
+          <Link
+            to={path("menu")}
+            aria-label={t("menu.allCategories")}
+            className="-ms-2 grid size-12 flex-none place-items-center md:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          </Link>
+          <h2 className="min-w-0 text-lg wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+        </div>
         <Link
-          to={path("menu")}
-          aria-label={t("menu.allCategories")}
-          className="-ms-2 grid size-12 flex-none place-items-center md:hidden"
+          to={href}
+          className={classNames(buttonClasses({ look: "tonal", size: "m" }), "ms-auto")}
         >
-          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
-        </Link>
-        <h2 className="min-w-0 flex-1 basis-20 text-lg wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h2>
-        <Link to={href} className={buttonClasses({ look: "tonal", size: "m" })}>
           <Plus aria-hidden="true" className="size-5" />
           {t("menu.dish")}
         </Link>

@@ -12,7 +12,6 @@ import type { ProductForm } from "../form/use-product-form.ts";
 import { useVersionTexts } from "../form/use-version-texts.ts";
 import { PicturesSection } from "../pictures/pictures-section.tsx";
 import { SaleHoursFields } from "../sale-hours/sale-hours-fields.tsx";
-import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import { TranslationsSection } from "../translations/translations-section.tsx";
 import { DietarySection } from "./dietary-section.tsx";
 import { GroupsSection } from "./groups-section.tsx";
@@ -86,7 +85,6 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
       <DietarySection form={form} faultOf={faultOf} />
       <GroupsSection form={form} faultOf={faultOf} menu={state.menu} />
       <TranslationsSection form={form} own={place.language} />
-      {form.base && <ScheduleSection product={form.base} form={form} place={place} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { findProduct } from "../data/menu-view.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
 import { useProductForm } from "../form/use-product-form.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
+import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveQuestions } from "./save-questions.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
@@ -77,19 +78,22 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
       <OfflineBanner />
       <PageHeader title={title} back={backTo} />
       <div className="grid grid-cols-1 items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <Form
-          ref={fields}
-          noValidate
-          inert={form.busy || saving.isWaiting}
-          className="mx-auto w-full max-w-[720px]"
-          onSubmit={(event) => {
-            event.preventDefault();
-            saving.save();
-          }}
-        >
-          <ProductFields form={form} state={state} place={place} />
-          <UnsavedBar form={form} wasCreated={wasCreated} saving={saving} />
-        </Form>
+        <div className="mx-auto flex w-full max-w-[720px] flex-col gap-3">
+          <Form
+            ref={fields}
+            noValidate
+            inert={form.busy || saving.isWaiting}
+            onSubmit={(event) => {
+              event.preventDefault();
+              saving.save();
+            }}
+          >
+            <ProductFields form={form} state={state} place={place} />
+            <UnsavedBar form={form} wasCreated={wasCreated} saving={saving} />
+          </Form>
+          {/* Its sheet has a form: Chromium would reload the page for one that stands in another form. */}
+          {form.base && <ScheduleSection product={form.base} form={form} place={place} />}
+        </div>
         <PhonePreview draft={previewed} menu={menu} place={place} />
       </div>
       <SaveQuestions form={form} stored={(saving) => void stored(saving)} />

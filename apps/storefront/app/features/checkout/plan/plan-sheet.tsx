@@ -15,7 +15,7 @@ import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepSkeleton } from "../frame/step-skeleton.tsx";
 import { PlanAddress } from "./plan-address.tsx";
 import { PlanOutsideArea } from "./plan-outside-area.tsx";
-import { PlanTime } from "./plan-time.tsx";
+import { PlanTime, PlanTimeSheet } from "./plan-time.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { usePlannedAddress } from "./use-planned-address.ts";
 
@@ -59,6 +59,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
   const [chosenTime, setTime] = useState(plan?.time ?? null);
   // A time that was chosen before the restaurant stopped taking orders for later is no part of the plan.
   const time = type && acceptsScheduledOrders(settings, type) ? chosenTime : null;
+  const [asksTime, setAsksTime] = useState(false);
   const address = usePlannedAddress();
   const form = useRef<HTMLFormElement>(null);
   const { cost } = address;
@@ -87,7 +88,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
 
-  return (
+  const fields = (
     <form
       ref={form}
       noValidate
@@ -103,7 +104,9 @@ function PlanForm({ onDone }: { onDone: () => void }) {
         {refusal && (
           <PlanOutsideArea code={refusal} position={address.position} onTakeaway={planTakeaway} />
         )}
-        {type && !isOutside && <PlanTime serviceType={type} time={time} onChange={setTime} />}
+        {type && !isOutside && (
+          <PlanTime serviceType={type} time={time} onEdit={() => setAsksTime(true)} />
+        )}
         {type && chosenTime !== time && <Notice>{t("reason.scheduleNotOffered")}</Notice>}
       </div>
       <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -117,5 +120,19 @@ function PlanForm({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     </form>
+  );
+  return (
+    <>
+      {fields}
+      {type && (
+        <PlanTimeSheet
+          serviceType={type}
+          time={time}
+          open={asksTime}
+          onClose={() => setAsksTime(false)}
+          onChange={setTime}
+        />
+      )}
+    </>
   );
 }
