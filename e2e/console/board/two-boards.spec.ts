@@ -64,18 +64,17 @@ test("two members work on two boards", async ({ openBoard }) => {
   const order =
     await test.step("the second of two members learns who was first, and sees the order as it is", async () => {
       const contested = await placeOrderByApi(restaurant.id, tacoLines(1));
-      // This board does not hear what the others do.
+      // This board does not hear what the others do, and reads nothing until it has sent its own answer.
       const { page } = counter;
       counter.errors.allow(/409: POST/u);
       await page.routeWebSocket(/board-socket/u, () => undefined);
-      await page.reload();
-      await expect(cardIn(counter, "new", contested.id)).toBeVisible();
-      // It also reads nothing until it has sent its own answer.
       const answered = Promise.withResolvers<void>();
       await page.route(/\/companies\/[\w-]+\/board$/u, async (route) => {
         await answered.promise;
         await route.continue();
       });
+      await page.reload();
+      await expect(cardIn(counter, "new", contested.id)).toBeVisible();
       await accept(kitchen, contested.id);
       await expect(kitchen.page.locator("[data-notice=done]").last()).toBeVisible();
       await expect(cardIn(kitchen, "preparing", contested.id)).toBeVisible();
