@@ -42,12 +42,12 @@ test("columns of diets are read by their marks, and a dish without a mark states
 
 test("a column of a diet with a cell that is no mark is not read, and named", async () => {
   const { diets, unknown } = await read(
-    "category,name,price,Vegan,Spicy",
-    "food,Curry,9,on request,yes",
-    "food,Soup,5,yes,no",
+    "category,name,price,Vegan,Gluten free,Spicy",
+    "food,Curry,9,on request,available,yes",
+    "food,Soup,5,yes,available,no",
   );
   expect(diets).toEqual([["spicy"], undefined]);
-  expect(unknown).toEqual(["Vegan"]);
+  expect(unknown).toEqual(["Vegan", "Gluten free"]);
 });
 
 test.each([

@@ -20,9 +20,8 @@ export function dietaryOf(fields: Fields): JsonDietary {
     const key = keyOf(fields, column, () => true);
     const texts = key === undefined ? null : textsIn(fields[key]);
     if (key === undefined || texts === null || texts.length === 0) return [];
-    const text = texts.join(", ");
-    const { unknown } = column === "allergens" ? readAllergens(text) : listedDiets(texts);
-    return unknown === null ? [{ key, column, text }] : [];
+    const cell = column === "allergens" ? allergensCell(texts) : dietsCell(texts);
+    return cell === null ? [] : [{ key, column, cell }];
   });
   const marks = Object.entries(fields).flatMap(([key, value]) => {
     const diet = typeof value === "boolean" ? dietOfTitle(key) : null;
@@ -30,23 +29,23 @@ export function dietaryOf(fields: Fields): JsonDietary {
   });
   const dietMarks: DietMarks = Object.fromEntries(marks.map(({ diet, value }) => [diet, value]));
   return {
-    cells: Object.fromEntries(
-      lists.map(({ column, text }) => [
-        column,
-        column === "diets" ? listedDiets(text.split(", ")).diets.join(" ") : text,
-      ]),
-    ),
+    cells: Object.fromEntries(lists.map(({ column, cell }) => [column, cell])),
     ...(marks.length > 0 && { dietMarks }),
     keys: [...lists, ...marks].map(({ key }) => key),
   };
 }
 
-function listedDiets(texts: readonly string[]): ReturnType<typeof readDiets> {
+/** The allergens as a cell of a table has them; null where one is not understood. */
+function allergensCell(texts: readonly string[]): string | null {
+  const text = texts.join(", ");
+  return readAllergens(text).unknown === null ? text : null;
+}
+
+/** The codes of the diets; null where one is not understood. */
+function dietsCell(texts: readonly string[]): string | null {
   const read = texts.map(readDiets);
-  return {
-    diets: read.flatMap(({ diets }) => diets),
-    unknown: read.map(({ unknown }) => unknown).find((each) => each !== null) ?? null,
-  };
+  if (read.some(({ unknown }) => unknown !== null)) return null;
+  return read.flatMap(({ diets }) => diets).join(" ");
 }
 
 /** A text, or a list of texts; null for objects. */
