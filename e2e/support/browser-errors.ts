@@ -12,7 +12,7 @@ export type BrowserErrors = {
  * Reports a form inside of another one when something in it is pressed. Chromium keeps its `submit` event from React, and
  * reloads the page.
  */
-export function reportNestedForms(): void {
+function reportNestedForms(): void {
   const report = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form?.parentElement?.closest("form")) reportError(new Error("A form in another form"));
@@ -20,10 +20,15 @@ export function reportNestedForms(): void {
   for (const type of ["click", "keydown"]) globalThis.addEventListener(type, report, true);
 }
 
-/** Listens to every page of the context: console errors and warnings, exceptions, failed requests. */
+/**
+ * Listens to every page of the context: console errors and warnings, exceptions, failed requests, and presses in a form that
+ * stands inside of another one.
+ */
 export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
+  // It reaches the browser before the next command, and fails only where the context is closed.
+  context.addInitScript(reportNestedForms).catch(() => undefined);
   context.on("console", (message) => {
     const type = message.type();
     if (type !== "error" && type !== "warning") return;

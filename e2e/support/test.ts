@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { hydrateOnOpen } from "./browser/wait-for-hydration.ts";
-import { type BrowserErrors, collectBrowserErrors, reportNestedForms } from "./browser-errors.ts";
+import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
 import { createTranslate, type TestTranslate } from "./create-translate.ts";
 
 /** Returns the address of a demo company on the tests' server: `companyOrigin("pizzaria")`. */
@@ -29,7 +29,6 @@ export const test = base.extend<Fixtures>({
   browserErrors: [
     async ({ context }, use) => {
       const browserErrors = collectBrowserErrors(context);
-      await context.addInitScript(reportNestedForms);
       await use(browserErrors);
       expect(
         browserErrors.unexpected(),

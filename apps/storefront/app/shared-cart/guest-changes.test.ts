@@ -32,7 +32,7 @@ test("two quick presses on the dish of another guest count both", async () => {
   expect(ofFriend()).toEqual([["taco", 3]]);
 });
 
-test("a press on the dish of another guest who has just changed their cart is added to that change", async () => {
+test("the opener's press is added to what another guest has just changed in their cart", async () => {
   const { sync, server, ofFriend } = await withFriend();
   server.friend = { lines: [dish("taco"), dish("soup")], revision: 2 };
   sync.setLines(press(1, 2));

@@ -10,7 +10,7 @@ import { RemovedSheet } from "./removed-sheet.tsx";
 import { SignedOutBanner } from "./signed-out-banner.tsx";
 import { SignedOutSheet } from "./signed-out-sheet.tsx";
 
-/** Milliseconds between two questions whether somebody has signed in again, while the page is in view. */
+/** How often, in milliseconds, it asks who is signed in while the page is in view. */
 const ASK_AGAIN_MS = 5_000;
 
 export type SessionEndPlace = "board" | "office";

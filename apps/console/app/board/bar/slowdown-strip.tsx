@@ -16,7 +16,7 @@ const look =
 
 /**
  * What guests cannot order now and how much longer they wait, each until when; leads to the pauses. Its code comes
- * with the board: loaded later, the line would move the cards while somebody reads or presses one.
+ * with the board: loaded later, the line would move cards that a member reads or presses.
  */
 export function SlowdownStrip() {
   const t = useText();

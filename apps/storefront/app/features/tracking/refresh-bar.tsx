@@ -28,7 +28,7 @@ export function RefreshBar({ isLoading, failed, onReload }: RefreshBarProps) {
         look="plain"
         onClick={onReload}
         aria-busy={isLoading}
-        // Quiet while the page updates by itself: nobody has to press it then.
+        // Quiet while the page updates by itself.
         className={classNames("ms-auto", failed ? "text-warning!" : "text-xs! text-muted!")}
       >
         <RefreshCw

@@ -88,42 +88,39 @@ function PlanForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
 
-  const fields = (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="flex min-h-0 flex-auto flex-col"
-    >
-      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 pb-4">
-        <TypeChoice types={types} chosen={type} onChoose={choose} />
-        {isDelivery && <PlanAddress choice={address} />}
-        {refusal && (
-          <PlanOutsideArea code={refusal} position={address.position} onTakeaway={planTakeaway} />
-        )}
-        {type && !isOutside && (
-          <PlanTime serviceType={type} time={time} onEdit={() => setAsksTime(true)} />
-        )}
-        {type && chosenTime !== time && <Notice>{t("reason.scheduleNotOffered")}</Notice>}
-      </div>
-      <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button
-          type="submit"
-          className="w-full"
-          busy={address.locating}
-          disabled={type === null || isOutside}
-        >
-          {t("how.done")}
-        </Button>
-      </div>
-    </form>
-  );
   return (
     <>
-      {fields}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="flex min-h-0 flex-auto flex-col"
+      >
+        <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 pb-4">
+          <TypeChoice types={types} chosen={type} onChoose={choose} />
+          {isDelivery && <PlanAddress choice={address} />}
+          {refusal && (
+            <PlanOutsideArea code={refusal} position={address.position} onTakeaway={planTakeaway} />
+          )}
+          {type && !isOutside && (
+            <PlanTime serviceType={type} time={time} onEdit={() => setAsksTime(true)} />
+          )}
+          {type && chosenTime !== time && <Notice>{t("reason.scheduleNotOffered")}</Notice>}
+        </div>
+        <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button
+            type="submit"
+            className="w-full"
+            busy={address.locating}
+            disabled={type === null || isOutside}
+          >
+            {t("how.done")}
+          </Button>
+        </div>
+      </form>
       {type && (
         <PlanTimeSheet
           serviceType={type}
