@@ -52,15 +52,15 @@ export const api = [
   },
   {
     name: "orders-know-no-payments",
-    comment: "orders/ is below payments/, and both are below orders-with-payments/.",
+    comment: "orders/ is below payments/, and both are below order-calls/.",
     from: { path: `${API}src/orders/`, pathNot: TEST },
-    to: { path: `${API}src/(payments|orders-with-payments)/` },
+    to: { path: `${API}src/(payments|order-calls)/` },
   },
   {
     name: "payments-know-no-placement",
-    comment: "orders-with-payments/ imports payments/, never the other way round.",
+    comment: "order-calls/ imports payments/, never the other way round.",
     from: { path: `${API}src/payments/`, pathNot: TEST },
-    to: { path: `${API}src/orders-with-payments/` },
+    to: { path: `${API}src/order-calls/` },
   },
   {
     name: "shared-stands-alone",

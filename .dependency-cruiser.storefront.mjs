@@ -18,7 +18,7 @@ const LAYERS = [
   "hours|offers|order-summary",
   "ordering",
   "chat|dietary|install|live|pay|refresh|server",
-  "table-calls|shared-cart",
+  "table-service|shared-cart",
   "page",
 ];
 

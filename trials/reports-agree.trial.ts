@@ -79,7 +79,7 @@ async function compare({ db, timezone, orders }: Zone): Promise<{ kept: boolean;
   const log = { error: console.error } as never;
   const context = { db, clock, log, catalogCache: new CatalogCache(clock) };
   const began = performance.now();
-  await rollUpSales({ ...context, backgroundTurns: (work) => work() });
+  await rollUpSales({ ...context, backgroundQueue: (work) => work() });
   const seconds = (performance.now() - began) / 1_000;
   const times: number[] = [];
   let differences = 0;

@@ -63,7 +63,7 @@ const menuAndCart = files(
   "app/company/use-price",
   "app/routes/menu-layout",
   "app/session/cart/(cart-location|opening-cart)",
-  "app/table-calls/lazy-table-calls",
+  "app/table-service/lazy-table-calls",
   "app/links/from-menu",
   "app/ordering/(product-price-line|not-on-sale|use-priced-cart|use-restaurant-reason-text)",
   "app/features/product/product-photo",

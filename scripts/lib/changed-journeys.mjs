@@ -28,7 +28,7 @@ const JOURNEY_FOLDERS = [
   ["apps/api/src/delivery/", ["delivery"]],
   ["apps/api/src/live-updates/", ["tracking"]],
   ["apps/api/src/payments/", ["payment"]],
-  ["packages/contract/src/reading/", ["other-backend"]],
+  ["packages/contract/src/answers/", ["other-backend"]],
   ["packages/domain/src/addresses/", ["delivery"]],
   ["packages/domain/src/delivery/", ["delivery"]],
   ["packages/places/", ["delivery"]],

@@ -55,7 +55,7 @@ export const everyCall = [
   "apps/api/src/setup/setup.test.ts",
   "apps/api/src/shared-cart-calls/{remove-shared-cart-guest,shared-cart-guests}.test.ts",
   "apps/api/src/sign-in/{open-demo,sign-in,sign-in-mails}.test.ts",
-  "apps/api/src/table-calls/table-calls.test.ts",
+  "apps/api/src/table-service/table-calls.test.ts",
   "apps/api/src/tablets/tablets.test.ts",
   "apps/api/src/team/{accept-invitation,team}.test.ts",
   "apps/api/src/webhooks/{webhook-calls,webhook-delivery,webhook-pause}.test.ts",

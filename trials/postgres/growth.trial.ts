@@ -124,7 +124,7 @@ async function fill({ DATA_DIR, DATABASE_URL }: Env): Promise<number> {
   });
   const clock = () => new Date();
   const deps = { db, clock, log, catalogCache: new CatalogCache(clock) };
-  await rollUpSales({ ...deps, backgroundTurns: (work) => work() });
+  await rollUpSales({ ...deps, backgroundQueue: (work) => work() });
   await close();
   return Math.round((performance.now() - began) / 1_000);
 }

@@ -37,19 +37,21 @@ test("a category is added, named and given times, a dish is copied, and a delete
 
   const actions = button(t("menu.actionsOf", { name: "Cenas del mercado" }));
   await actions.click();
-  await dialog.getByRole("button", { name: t("menu.saleHours") }).click();
-  await dialog.getByRole("button", { name: t("menu.saleHours.add") }).click();
+  await dialog.getByRole("button", { name: t("menu.sellingHours") }).click();
+  await dialog.getByRole("button", { name: t("menu.sellingHours.add") }).click();
   await dialog.getByRole("checkbox", { name: t("menu.weekday.monday") }).uncheck();
-  await dialog.getByLabel(t("menu.saleHours.from"), { exact: true }).fill("20:00");
-  await dialog.getByLabel(t("menu.saleHours.to"), { exact: true }).fill("02:00");
-  await expect(dialog.getByText(t("menu.saleHours.nextDay"))).toBeVisible();
+  await dialog.getByLabel(t("menu.sellingHours.from"), { exact: true }).fill("20:00");
+  await dialog.getByLabel(t("menu.sellingHours.to"), { exact: true }).fill("02:00");
+  await expect(dialog.getByText(t("menu.sellingHours.nextDay"))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("form.save") }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await actions.click();
-  await dialog.getByRole("button", { name: t("menu.saleHours") }).click();
-  await expect(dialog.getByLabel(t("menu.saleHours.from"), { exact: true })).toHaveValue("20:00");
+  await dialog.getByRole("button", { name: t("menu.sellingHours") }).click();
+  await expect(dialog.getByLabel(t("menu.sellingHours.from"), { exact: true })).toHaveValue(
+    "20:00",
+  );
   await expect(dialog.getByRole("checkbox", { name: t("menu.weekday.monday") })).not.toBeChecked();
   await dialog.getByRole("button", { name: t("sheet.close") }).click();
   await expect(dialog).toBeHidden();

@@ -22,16 +22,17 @@ test("a dish states its allergens and its times, and guests filter the menu, rea
   const { page, t } = await openConsole(restaurant, "menu/products/taco", { role: "manager" });
   const section = (name: string) => page.getByRole("region", { name });
   const dietary = section(t("menu.dietary"));
-  const saleHours = section(t("menu.saleHours"));
+  const sellingHours = section(t("menu.sellingHours"));
   const translations = section(t("menu.translations"));
   await expect(dietary).toContainText(t("menu.allergens.unstated"));
-  await expect(saleHours).toContainText(t("menu.saleHours.always"));
-  for (const folded of [dietary, saleHours, translations]) await folded.locator("summary").click();
+  await expect(sellingHours).toContainText(t("menu.sellingHours.always"));
+  for (const folded of [dietary, sellingHours, translations])
+    await folded.locator("summary").click();
   await page.getByRole("switch", { name: t("menu.allergens.state") }).check();
   await page.getByRole("checkbox", { name: t("menu.allergen.milk") }).check();
   await page.getByRole("checkbox", { name: t("menu.diet.vegan") }).check();
-  await page.getByRole("button", { name: t("menu.saleHours.add") }).click();
-  await page.getByLabel(t("menu.saleHours.to"), { exact: true }).fill("12:00");
+  await page.getByRole("button", { name: t("menu.sellingHours.add") }).click();
+  await page.getByLabel(t("menu.sellingHours.to"), { exact: true }).fill("12:00");
   await page.getByRole("button", { name: t("form.save") }).click();
   await expect(page.getByText(t("menu.fault.sameTime"))).toBeVisible();
   const contradiction = { diet: t("menu.diet.vegan"), allergen: t("menu.allergen.milk") };
@@ -40,8 +41,8 @@ test("a dish states its allergens and its times, and guests filter the menu, rea
 
   await page.getByRole("checkbox", { name: t("menu.diet.vegan") }).uncheck();
   await page.getByRole("checkbox", { name: t("menu.diet.vegetarian") }).check();
-  await page.getByLabel(t("menu.saleHours.from"), { exact: true }).fill(inHours(2));
-  await page.getByLabel(t("menu.saleHours.to"), { exact: true }).fill(inHours(3));
+  await page.getByLabel(t("menu.sellingHours.from"), { exact: true }).fill(inHours(2));
+  await page.getByLabel(t("menu.sellingHours.to"), { exact: true }).fill(inHours(3));
   // The guest of this journey reads Spanish on a phone, and English on a wide screen.
   const language = locale?.startsWith("es") ? "es" : "en";
   await translations.getByLabel(t("menu.translations.language")).selectOption(language);

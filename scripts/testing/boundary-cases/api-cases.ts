@@ -22,11 +22,7 @@ export const apiCases: BoundaryCase[] = [
   ["apps/api/src/orders/b.ts", 'import "pg"', "only-db-opens-databases"],
   ["apps/api/src/orders/c.ts", 'import type {} from "hono"', "only-routes-speak-http"],
   ["apps/api/src/orders/d.ts", 'import "../http/answer-problem.ts"', "only-routes-speak-http"],
-  [
-    "apps/api/src/orders-with-payments/e.ts",
-    'import "./orders.routes.ts"',
-    "only-app-imports-routes",
-  ],
+  ["apps/api/src/order-calls/e.ts", 'import "./orders.routes.ts"', "only-app-imports-routes"],
   [
     "apps/api/src/sign-in/l.middleware.ts",
     'import "hono"; import "../orders/orders.store.ts"',
@@ -55,17 +51,17 @@ export const apiCases: BoundaryCase[] = [
   ],
   [
     "apps/api/src/orders/m.ts",
-    'import "../orders-with-payments/submit-order.ts"',
+    'import "../order-calls/submit-order.ts"',
     "orders-know-no-payments",
   ],
   [
     "apps/api/src/payments/a.ts",
-    'import "../orders-with-payments/submit-order.ts"',
+    'import "../order-calls/submit-order.ts"',
     "payments-know-no-placement",
   ],
   ["apps/api/src/payments/b.ts", 'import "../orders/orders.store.ts"', null],
   [
-    "apps/api/src/orders-with-payments/a.ts",
+    "apps/api/src/order-calls/a.ts",
     'import "../orders/orders.store.ts"; import "../payments/payments.store.ts"',
     null,
   ],
@@ -76,7 +72,7 @@ export const apiCases: BoundaryCase[] = [
   ],
   ["apps/api/src/shared/b.ts", 'import "./c.ts"', null],
   ["apps/api/src/shared/c.ts", 'import "node:crypto"', null],
-  ["apps/api/src/orders-with-payments/b.ts", 'import "../app.ts"', "only-app-composes"],
+  ["apps/api/src/order-calls/b.ts", 'import "../app.ts"', "only-app-composes"],
   ["apps/api/src/testing/a.ts", 'import "../app.ts"', null],
   ["apps/api/src/cycle-b.ts", 'import "./cycle-a.ts"', null],
   ["apps/api/src/types-a.ts", 'import type {} from "./types-b.ts"', "no-cycles"],

@@ -1,7 +1,7 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { countStatus, retryWhileBusy, sendConcurrently } from "../testing/concurrent-requests.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
 import {

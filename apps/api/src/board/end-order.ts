@@ -1,10 +1,10 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import { cancellation } from "../order-calls/cancel-order.ts";
 import { illegalTransition } from "../orders/illegal-transition.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { valuesBefore } from "../orders/values-before.ts";
-import { cancellation } from "../orders-with-payments/cancel-order.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";

@@ -2,7 +2,7 @@ import { planMonth } from "@comanda/domain/company/plan";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { releaseLapsedOrders } from "../payments/polling/release-lapsed-orders.ts";
 import { openSandboxFixture, type SandboxFixture } from "../payments/testing/sandbox-fixture.ts";
 import { makeAwaitingOrder } from "../payments/testing/waiting-orders.ts";

@@ -1,6 +1,6 @@
 import type { CatalogCache } from "../catalog/catalog-cache.ts";
 import type { RouteDistances } from "../places/route-distances.ts";
-import type { CompanyTurns } from "../shared/company-turns.ts";
+import type { CompanyQueue } from "../shared/company-queue.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a use case works with; `db` is a transaction where its doc comment asks for one. */
@@ -8,6 +8,6 @@ export type ApiContext = Pick<Deps, "db" | "clock" | "places" | "metrics"> & {
   catalogCache: CatalogCache;
   routeDistances: RouteDistances;
   /** Those who store a draft, and those who place an order: each locks one row of its company. */
-  draftTurns: CompanyTurns;
-  placementTurns: CompanyTurns;
+  draftQueue: CompanyQueue;
+  placementQueue: CompanyQueue;
 };

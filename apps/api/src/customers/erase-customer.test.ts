@@ -1,8 +1,8 @@
 import { calls } from "@comanda/contract/calls/call-table";
 import type { Order } from "@comanda/contract/orders/order";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { markOrderRefunded } from "../orders/mark-refunded.ts";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
 import { readStaffOrderAs, sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, patchOrder, type Visitor } from "../testing/order-flow.ts";

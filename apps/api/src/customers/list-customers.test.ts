@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { addManyOrders } from "../testing/many-orders.store.ts";
 import { createDraft } from "../testing/order-flow.ts";

@@ -8,7 +8,7 @@ import type { JsonObject } from "../import/document/document-parts.ts";
 import { toDocument, withStock } from "../import/to-document.ts";
 import { toRows } from "../import/to-rows.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { shortTurns } from "../shared/short-turns.ts";
+import { createYield } from "../shared/yield-to-requests.ts";
 import type { MakeEdit, MenuEdit } from "./changes/menu-edit.ts";
 import { readCompanyVersion, readCompanyWithVersion } from "./edited-company.store.ts";
 import { withPartConflict } from "./with-part-conflict.ts";
@@ -36,20 +36,20 @@ export async function prepareChange(
   const read = await readCompanyWithVersion(db, actor.companyId);
   if (!read) return new Refusal("company_not_found");
   const { version, rows: stored } = read;
-  const turn = shortTurns();
+  const giveWay = createYield();
   const before = toDocument(stored) as JsonObject;
-  await turn();
+  await giveWay();
   const edit = makeEdit(before);
-  await turn();
+  await giveWay();
   if (edit instanceof Refusal) return withPartConflict(db, actor, edit);
   const prepared = { version, before };
   if (edit === null) return { ...prepared, edit, faults: [], written: null };
   const { parsed, faults } = checkFaults(edit.document);
-  await turn();
+  await giveWay();
   const rows = parsed ? toRows(edit.document, parsed) : null;
-  await turn();
+  await giveWay();
   const written = rows && { rows, menu: menuDifference(withCurrentStock(stored), rows) };
-  await turn();
+  await giveWay();
   return { ...prepared, edit, faults, written };
 }
 

@@ -9,7 +9,7 @@ import { dietaryFaults } from "./rules/dietary-faults.ts";
 import { documentWarnings } from "./rules/document-warnings.ts";
 import { menuFaults } from "./rules/menu-faults.ts";
 import { repeatedIds } from "./rules/repeated-ids.ts";
-import { saleWindowFaults } from "./rules/sale-window-faults.ts";
+import { sellingWindowFaults } from "./rules/sale-window-faults.ts";
 import { settingsFaults } from "./rules/settings-faults.ts";
 import { listsForObjects, unknownFields } from "./rules/unknown-fields.ts";
 import { unknownReferences } from "./rules/unknown-references.ts";
@@ -19,7 +19,7 @@ const RULES = [
   unknownReferences,
   menuFaults,
   dietaryFaults,
-  saleWindowFaults,
+  sellingWindowFaults,
   settingsFaults,
   amountFaults,
   feeFaults,

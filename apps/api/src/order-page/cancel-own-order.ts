@@ -4,6 +4,7 @@ import { recordChange } from "../audit/audit.store.ts";
 import type { BoardContext } from "../board/board-context.ts";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { transact } from "../db/transact.ts";
+import { cancelLockedOrder } from "../order-calls/cancel-order.ts";
 import type { OrderRequest } from "../orders/order-request.ts";
 import { toWireOrder, visibilityFor } from "../orders/order-view.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import { valuesBefore } from "../orders/values-before.ts";
-import { cancelLockedOrder } from "../orders-with-payments/cancel-order.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { Refusal } from "../shared/refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder, createVisitor, type Visitor } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { sendConcurrently } from "../testing/concurrent-requests.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";

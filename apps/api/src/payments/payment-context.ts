@@ -1,9 +1,9 @@
 import { CatalogCache } from "../catalog/catalog-cache.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
-import { type BackgroundTurns, createBackgroundTurns } from "../db/maintenance/background-turns.ts";
+import { type BackgroundQueue, createBackgroundQueue } from "../db/maintenance/background-queue.ts";
 import { RouteDistances } from "../places/route-distances.ts";
-import { CompanyTurns } from "../shared/company-turns.ts";
+import { CompanyQueue } from "../shared/company-queue.ts";
 import { createProviderResolver, type ProviderResolver } from "./provider-resolver.ts";
 
 /** What the payment use cases need. Never call a provider in a transaction. */
@@ -11,7 +11,7 @@ export type PaymentContext = ApiContext &
   Pick<Deps, "events" | "log"> & {
     providers: ProviderResolver;
     /** Runs background work without delaying requests. */
-    backgroundTurns: BackgroundTurns;
+    backgroundQueue: BackgroundQueue;
     /** Aborted when this process stops: it waits for no provider any more. */
     stopSignal?: AbortSignal;
   };
@@ -31,8 +31,8 @@ export function createPaymentContext(
     providers: createProviderResolver(deps),
     routeDistances: new RouteDistances(deps),
     catalogCache: new CatalogCache(clock),
-    draftTurns: new CompanyTurns(),
-    placementTurns: new CompanyTurns(),
-    backgroundTurns: createBackgroundTurns(),
+    draftQueue: new CompanyQueue(),
+    placementQueue: new CompanyQueue(),
+    backgroundQueue: createBackgroundQueue(),
   };
 }

@@ -1,6 +1,6 @@
 import { layoutTicket } from "@comanda/domain/printing/layout-ticket";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createBackgroundTurns } from "../db/maintenance/background-turns.ts";
+import { createBackgroundQueue } from "../db/maintenance/background-queue.ts";
 import { sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { specialCombo, tacoCombo } from "../testing/order-flow.ts";
@@ -95,7 +95,7 @@ test("a round queues the ticket of a cancellation that no event has queued, once
   const order = await queuedOrder(api, COMBOS);
   await print("kitchen");
   await cancel(order);
-  const queue = createTicketQueue({ ...api.deps, backgroundTurns: createBackgroundTurns() });
+  const queue = createTicketQueue({ ...api.deps, backgroundQueue: createBackgroundQueue() });
   await queue.catchUp();
   await queue.catchUp();
   expect(await storedJobs(api)).toHaveLength(2);

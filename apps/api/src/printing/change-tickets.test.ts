@@ -1,6 +1,6 @@
 import { layoutTicket } from "@comanda/domain/printing/layout-ticket";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createBackgroundTurns } from "../db/maintenance/background-turns.ts";
+import { createBackgroundQueue } from "../db/maintenance/background-queue.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder, specialCombo, tacoCombo } from "../testing/order-flow.ts";
 import { answerProposal, proposeValid } from "../testing/proposal-calls.ts";
@@ -123,7 +123,7 @@ test("a round queues the ticket of a change that no event has queued, once", asy
   const unprinted = await acceptedOrder(api);
   await enqueue(api, unprinted);
   await change(order, { position: 0, quantity: 1 });
-  const queue = createTicketQueue({ ...api.deps, backgroundTurns: createBackgroundTurns() });
+  const queue = createTicketQueue({ ...api.deps, backgroundQueue: createBackgroundQueue() });
   await queue.catchUp();
   await queue.catchUp();
   expect((await storedJobs(api)).filter((job) => job.change === 1)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createBackgroundTurns } from "../db/maintenance/background-turns.ts";
+import { createBackgroundQueue } from "../db/maintenance/background-queue.ts";
 import { publishOrderChanged } from "../orders/publish-order-changed.ts";
 import { sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -25,7 +25,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const openQueue = () =>
-  createTicketQueue({ ...api.deps, backgroundTurns: createBackgroundTurns() });
+  createTicketQueue({ ...api.deps, backgroundQueue: createBackgroundQueue() });
 
 test("an accepted order gets one ticket for each station, and none twice", async () => {
   await addPrinter(api, "grill");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
 import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
 import {
   createDraft,

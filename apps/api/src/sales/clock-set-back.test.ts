@@ -19,7 +19,7 @@ const pass = (minutes: number) => {
   api.now = new Date(api.now.getTime() + minutes * MINUTE_MS);
 };
 const rollUp = () =>
-  rollUpSales({ ...createPaymentContext(api.deps), backgroundTurns: (work) => work() });
+  rollUpSales({ ...createPaymentContext(api.deps), backgroundQueue: (work) => work() });
 async function readTotal(): Promise<number> {
   const path = "/ms-orders/companies/tacos/sales/range?from=2026-03-01&to=2026-03-31&by=day";
   const { body } = await api.send<SalesOfRange>("GET", path, signedInAs("manager"));

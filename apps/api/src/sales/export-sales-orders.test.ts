@@ -2,7 +2,7 @@ import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas
 import { HOUR_MS } from "@comanda/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CatalogCache } from "../catalog/catalog-cache.ts";
-import { cancelOrder } from "../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../order-calls/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, createPlacedOrder, specialCombo } from "../testing/order-flow.ts";
 import { signedInAs } from "../testing/staff-members.ts";

@@ -19,7 +19,7 @@ const company = { companyId: "tacos", timezone: "America/Mexico_City", currency:
 const path = "/ms-products/public/companies/tacos/popular-products";
 const read = async () => (await api.send<PopularProducts>("GET", path)).body;
 const rollUp = () =>
-  rollUpSales({ ...createPaymentContext(api.deps), backgroundTurns: (work) => work() });
+  rollUpSales({ ...createPaymentContext(api.deps), backgroundQueue: (work) => work() });
 
 let placed = 0;
 /** Stores `count` orders of these products, spread over the days before `daysAgo`. */

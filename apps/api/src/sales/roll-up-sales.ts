@@ -35,7 +35,7 @@ const LOOK_BACK_MS = 2 * HOUR_MS;
 
 export type RollUpDeps = Pick<
   PaymentContext,
-  "db" | "clock" | "log" | "catalogCache" | "backgroundTurns"
+  "db" | "clock" | "log" | "catalogCache" | "backgroundQueue"
 > & {
   /** Aborted when the process stops: no further day is begun. */
   stopSignal?: AbortSignal;
@@ -69,11 +69,11 @@ async function rollUpCompany(deps: RollUpDeps, companyId: string): Promise<void>
   const due = await findDueDays(deps, scope, settled);
   for (const day of due) {
     if (stopSignal?.aborted) return;
-    if (!(await deps.backgroundTurns(() => rollUpDay(deps, scope, day)))) return;
+    if (!(await deps.backgroundQueue(() => rollUpDay(deps, scope, day)))) return;
   }
   await storeChangesUntil(db, companyId, settled);
   const lastDay = lastDayBefore(scope, settled);
-  await deps.backgroundTurns(() =>
+  await deps.backgroundQueue(() =>
     countPopular(db, companyId, { lastDay, hasNews: due.length > 0 }),
   );
 }

@@ -38,7 +38,7 @@ const setHour = (body: object) =>
     body,
   });
 const rollUp = () =>
-  rollUpSales({ ...createPaymentContext(api.deps), backgroundTurns: (work) => work() });
+  rollUpSales({ ...createPaymentContext(api.deps), backgroundQueue: (work) => work() });
 
 /** Places an order at a time before now, for `quantity` specials of 100.00. */
 async function placeBefore(milliseconds: number, quantity = 1) {

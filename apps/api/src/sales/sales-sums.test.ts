@@ -82,7 +82,7 @@ function onWire(sum: object) {
 }
 
 const rollUp = () =>
-  rollUpSales({ ...createPaymentContext(api.deps), backgroundTurns: (work) => work() });
+  rollUpSales({ ...createPaymentContext(api.deps), backgroundQueue: (work) => work() });
 
 test("every sum agrees with a slow sum over changes of the clocks, before and after rollups and changes", async () => {
   await fc.assert(

@@ -46,13 +46,13 @@ export async function createWebhooksFixture(): Promise<WebhooksFixture> {
   const mails: Mail[] = [];
   const mailer = { sendMail: async (mail: Mail) => void mails.push(mail) };
   // Turns leave time to requests; tests have none.
-  const backgroundTurns = <T>(work: () => Promise<T>) => work();
+  const backgroundQueue = <T>(work: () => Promise<T>) => work();
   const open = (timeoutMs = 2_000) =>
     createWebhookDispatcher({
       ...createPaymentContext(api.deps),
       ...createWebhookContext(api.deps),
       mailer,
-      backgroundTurns,
+      backgroundQueue,
       timeoutMs,
     });
   const dispatcher = open();

@@ -32,7 +32,7 @@ export const MENU_WORDS: Readonly<Record<string, FieldWords>> = {
   description: words("menu.description"),
   visible: words("menu.visible", "yesNo", { absent: true }),
   stock_enabled: words("menu.countsStock", "yesNo"),
-  availability: words("menu.saleHours", "saleHours"),
+  availability: words("menu.sellingHours", "sellingHours"),
   images: words("menu.pictures", "count"),
   category_id: words("menu.category", "namedById"),
   diets: words(

@@ -9,7 +9,7 @@ export type ValueKind =
   | "text"
   | "percent"
   | "hours"
-  | "saleHours"
+  | "sellingHours"
   | "service"
   | "count"
   | "namedById"

@@ -59,7 +59,7 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
       : null,
   count: (value) => (Array.isArray(value) ? String(value.length) : null),
   hours: (value, formats) => (Array.isArray(value) ? listText(value.map(spanText), formats) : null),
-  saleHours: (value, { t, locale }) =>
+  sellingHours: (value, { t, locale }) =>
     Array.isArray(value)
       ? listText(
           value.map((each: { days?: Weekday[]; from?: string; to?: string }) =>

@@ -8,7 +8,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field } from "../parts/field.tsx";
-import { useMakeOnce } from "../parts/saving/use-make-once.ts";
+import { useCreateOnce } from "../parts/saving/use-create-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheets/sheet.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
@@ -37,7 +37,7 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
   const [choices, setChoices] = useState(START);
   const [submitted, setSubmitted] = useState(false);
   const { run, busy, error } = useChanges();
-  const makeOnce = useMakeOnce((printerId) =>
+  const createOnce = useCreateOnce((printerId) =>
     printingApi("removePrinter", { params: { companyId, printerId } }),
   );
   const isNameless = choices.name.trim() === "";
@@ -53,7 +53,7 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
       const params = { companyId, printerId: answer.printer.id };
       return printingApi("renewPrinterToken", { params });
     };
-    const added = await run(() => makeOnce(choices, create));
+    const added = await run(() => createOnce(choices, create));
     if (!added) return;
     setChoices(START);
     setSubmitted(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
 import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
 import { SessionEnd } from "../board/bar/session-end.tsx";
-import { TableCalls } from "../board/table-calls/table-calls.tsx";
+import { TableCalls } from "../board/table-service/table-calls.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
 import { ErrorText } from "../layout/error-page.tsx";
 import { FailedPage } from "../layout/failed-page.tsx";

@@ -11,7 +11,7 @@ import { Form } from "../parts/field.tsx";
 import { typedDigits } from "../parts/forms/typed-digits.ts";
 import { FailureField } from "../parts/saving/failure-field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
-import { useMakeOnce } from "../parts/saving/use-make-once.ts";
+import { useCreateOnce } from "../parts/saving/use-create-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -25,7 +25,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const [role, setRole] = useState<"cashier" | "kitchen">("cashier");
   const { busy, failure, run } = useAction();
   const params = { companyId: company.id };
-  const makeOnce = useMakeOnce((memberId) =>
+  const createOnce = useCreateOnce((memberId) =>
     officeApi("removeMember", { params: { ...params, memberId }, body: {} }),
   );
   const options = (["cashier", "kitchen"] as const).map((value) => ({
@@ -36,7 +36,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
     const { name = "", pin = "" } = formValues(event);
     return run(async () => {
       const entries = { name, role, pin };
-      await makeOnce(entries, (id) =>
+      await createOnce(entries, (id) =>
         officeApi("addPinMember", { params, body: { id, ...entries } }),
       );
       onClose();

@@ -1,9 +1,9 @@
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import { Refusal } from "@comanda/api/shared/refusal";
+import { type AnswerReader, createAnswerReader } from "@comanda/contract/answers/read-answer";
 import { createApiClient } from "@comanda/contract/calls/api-client";
 import type { CallName } from "@comanda/contract/calls/call-table";
 import { findCall } from "@comanda/contract/calls/find-call";
-import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import type { Logger } from "pino";

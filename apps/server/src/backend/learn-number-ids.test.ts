@@ -1,5 +1,5 @@
+import { createAnswerReader } from "@comanda/contract/answers/read-answer";
 import { createApiClient } from "@comanda/contract/calls/api-client";
-import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import { expect, test } from "vitest";
 import { createNumberIdLearner } from "./learn-number-ids.ts";
 import { createNumberIds } from "./number-ids.ts";

@@ -1,5 +1,5 @@
+import { createAnswerReader } from "@comanda/contract/answers/read-answer";
 import type { Category } from "@comanda/contract/companies/menu";
-import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import { expect, test, vi } from "vitest";
 import { normalizeResponse } from "./normalize-response.ts";
 import { createNumberIds } from "./number-ids.ts";

@@ -1,11 +1,11 @@
+import type { AnswerReader } from "@comanda/contract/answers/read-answer";
+import { readStatedAmount } from "@comanda/contract/answers/stated-amount";
 import { callSchemas } from "@comanda/contract/calls/call-schemas";
 import { findCall, type MatchedCall } from "@comanda/contract/calls/find-call";
 import type { Client } from "@comanda/contract/clients/client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Category } from "@comanda/contract/companies/menu";
 import type { Order } from "@comanda/contract/orders/order";
-import type { AnswerReader } from "@comanda/contract/reading/read-answer";
-import { readStatedAmount } from "@comanda/contract/reading/stated-amount";
 import { createProblemResponse } from "../http/problem-response.ts";
 import { type Asker, missingCallAnswer } from "./answer-missing-calls.ts";
 import type { CompanyLookup } from "./company-lookup.ts";

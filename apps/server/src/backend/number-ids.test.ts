@@ -1,4 +1,4 @@
-import { createAnswerReader } from "@comanda/contract/reading/read-answer";
+import { createAnswerReader } from "@comanda/contract/answers/read-answer";
 import { expect, test } from "vitest";
 import { startStubRemoteApi } from "../testing/stub-remote-api.ts";
 import { createRemoteBackend } from "./backend.ts";

@@ -1,4 +1,4 @@
-import type { AnswerDifference } from "@comanda/contract/reading/read-answer";
+import type { AnswerDifference } from "@comanda/contract/answers/read-answer";
 
 /** The ids that another backend sends as numbers, so that it gets them back as numbers (decision 31). */
 export type NumberIds = {

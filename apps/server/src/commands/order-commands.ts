@@ -1,8 +1,8 @@
+import { cancelOrder } from "@comanda/api/order-calls/cancel-order";
 import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { listOrders } from "@comanda/api/orders/list-orders";
 import { markOrderRefunded } from "@comanda/api/orders/mark-refunded";
 import { readOrderForRestaurant } from "@comanda/api/orders/read-order-for-restaurant";
-import { cancelOrder } from "@comanda/api/orders-with-payments/cancel-order";
 import { type OrderStatus, TRANSITIONS } from "@comanda/domain/orders/status";
 import { type Command, Option } from "commander";
 import type { CommandContext } from "./command-context.ts";

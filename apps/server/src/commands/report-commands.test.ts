@@ -1,6 +1,6 @@
 import { folderFiles } from "@comanda/api/files/folder-files";
+import { cancelOrder } from "@comanda/api/order-calls/cancel-order";
 import { advanceOrder } from "@comanda/api/orders/advance-order";
-import { cancelOrder } from "@comanda/api/orders-with-payments/cancel-order";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { createDraft, createPlacedOrder } from "@comanda/api/testing/order-flow";
 import { smallCompany } from "@comanda/api/testing/small-company";

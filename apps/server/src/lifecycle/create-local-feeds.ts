@@ -1,7 +1,7 @@
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/live-updates/order-feed";
 import { createSharedCartFeed } from "@comanda/api/shared-cart-calls/shared-cart-feed";
-import { createTableFeed } from "@comanda/api/table-calls/table-feed";
+import { createTableFeed } from "@comanda/api/table-service/table-feed";
 import { createVisitorFeed, type VisitorFeed } from "../sockets/visitor-feed.ts";
 
 type LocalFeedsDeps = Parameters<typeof createBoardFeed>[0] &

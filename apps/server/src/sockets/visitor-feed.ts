@@ -1,7 +1,7 @@
 import type { OrderFeed } from "@comanda/api/live-updates/order-feed";
 import type { SocketClaim } from "@comanda/api/live-updates/order-token";
 import type { SharedCartFeed } from "@comanda/api/shared-cart-calls/shared-cart-feed";
-import type { TableFeed } from "@comanda/api/table-calls/table-feed";
+import type { TableFeed } from "@comanda/api/table-service/table-feed";
 
 /** What visitors follow by a websocket: an order, the calls of their table, or a shared cart. */
 export type VisitorFeed = Pick<OrderFeed, "openToken" | "close"> & {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { createAnswerReader } from "@comanda/contract/reading/read-answer";
+import { createAnswerReader } from "@comanda/contract/answers/read-answer";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config/read-config.ts";

@@ -11,7 +11,7 @@ import {
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
 import { freeOfButtons } from "./free-of-buttons.ts";
-import { RANGE_ZOOM } from "./low-range.ts";
+import { RANGE_ZOOM } from "./low-map-range.ts";
 
 /** The style of a range (conformance 9.22). */
 const range: PathOptions = {

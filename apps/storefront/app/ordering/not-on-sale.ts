@@ -11,7 +11,7 @@ export type NotOnSale = {
 /** The products that are not sold now, by id: empty until `SaleClock` is loaded. */
 export const NotOnSaleContext = createContext<ReadonlyMap<string, NotOnSale>>(new Map());
 
-/** Returns whether the sale hours of a product let it be ordered, for now or for later. */
+/** Returns whether the selling hours of a product let it be ordered, for now or for later. */
 export const isOrderable = (notOnSale: NotOnSale | null) =>
   notOnSale === null || notOnSale.takesLater;
 

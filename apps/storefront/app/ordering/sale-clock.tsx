@@ -1,7 +1,7 @@
 import "../i18n/fetch-later-messages.ts";
 import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import { SERVICE_TYPES } from "@comanda/domain/company/service-type";
-import { saleState } from "@comanda/domain/menu/sale-hours";
+import { saleState } from "@comanda/domain/menu/selling-hours";
 import { useEffect, useEffectEvent } from "react";
 import { useCompanySite, useMenu } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";

@@ -27,7 +27,7 @@ const loadSaleClock = withLaterMessages(
   async () => (await import("../ordering/sale-clock.tsx")).SaleClock,
 );
 const loadTogether = withLaterMessages(
-  async () => (await import("../shared-cart/together-strip.tsx")).TogetherStrip,
+  async () => (await import("../shared-cart/shared-cart-strip.tsx")).SharedCartStrip,
 );
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 

@@ -5,12 +5,12 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
 import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
 import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
-import { TogetherPage } from "../features/shared-cart/together-page.tsx";
-import { GroupOrderState } from "../features/tracking/group-order-state.tsx";
+import { SharedCartPage } from "../features/shared-cart/shared-cart-page.tsx";
+import { SharedOrderState } from "../features/tracking/shared-order-state.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
-import { GroupCart } from "../shared-cart/group-cart.tsx";
+import { SharedCheckoutCart } from "../shared-cart/shared-checkout-cart.tsx";
 import { useSharedCart } from "../shared-cart/use-shared-cart.ts";
 import type { Route } from "./+types/together";
 import { loadCheckout, useCheckoutOpening, useCheckoutUsed } from "./use-checkout-opening.ts";
@@ -43,20 +43,20 @@ function TogetherWithCheckout() {
   useRestoreClient(company.id);
   if (cart && cart !== ordered && cart.state !== "sent") setOrdered(cart);
   const order = ordered && (
-    <GroupCart cart={ordered} sync={sync}>
+    <SharedCheckoutCart cart={ordered} sync={sync}>
       <OrderForAll />
-    </GroupCart>
+    </SharedCheckoutCart>
   );
   return (
     <>
-      <TogetherPage
+      <SharedCartPage
         order={order}
-        orderState={(sent) => <GroupOrderState key={sent.public_id} order={sent} />}
+        orderState={(sent) => <SharedOrderState key={sent.public_id} order={sent} />}
       />
       {used && ordered && (
-        <GroupCart cart={ordered} sync={sync}>
+        <SharedCheckoutCart cart={ordered} sync={sync}>
           <LazyPart load={loadCheckout} props={{}} />
-        </GroupCart>
+        </SharedCheckoutCart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
+import { UnreadableAnswerError } from "@comanda/contract/answers/read-answer";
 import { ApiError } from "@comanda/contract/calls/api-client";
-import { UnreadableAnswerError } from "@comanda/contract/reading/read-answer";
 import { expect, test } from "vitest";
 import { failureStatus } from "./failure-status.server.ts";
 

@@ -1,4 +1,4 @@
-import type { AnswerReader } from "@comanda/contract/reading/read-answer";
+import type { AnswerReader } from "@comanda/contract/answers/read-answer";
 import { createContext } from "react-router";
 import type { LegalUrls } from "../company/legal-urls.ts";
 import type { MapConfig } from "../map/map-config.ts";

@@ -12,7 +12,7 @@ import {
 } from "../fields/field-schemas.ts";
 import { OriginalTexts, ProductTranslations, translatedName } from "../fields/translations.ts";
 import { Allergens, Diets } from "./dietary.ts";
-import { SaleWindows } from "./sale-windows.ts";
+import { SellingWindows } from "./sale-windows.ts";
 
 /** Exports of other systems may contain negative stock, which means sold out. */
 export const Stock = v.pipe(
@@ -76,7 +76,7 @@ export const Product = v.object({
   stock_enabled: falseByDefault,
   allergens: Allergens,
   diets: Diets,
-  availability: SaleWindows,
+  availability: SellingWindows,
   images: list(v.object({ image_url: text(2048) }), 20),
   category_id: nullByDefault(Id),
   product_category_id: nullByDefault(Id),
@@ -91,7 +91,7 @@ export type Product = v.InferOutput<typeof Product>;
 export const Category = v.object({
   id: Id,
   name: requiredText(120),
-  availability: SaleWindows,
+  availability: SellingWindows,
   products: list(Product),
   translations: translatedName(120),
   original_texts: OriginalTexts,

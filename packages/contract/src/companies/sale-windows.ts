@@ -13,7 +13,7 @@ const Day = v.picklist([
 ] as const satisfies readonly Weekday[]);
 
 /** In the company's time zone; a `to` before `from` is on the next day. */
-export const SaleWindow = v.object({
+export const SellingWindow = v.object({
   days: v.pipe(v.array(Day), v.minLength(1), v.maxLength(7)),
   from: WallClockTime,
   to: WallClockTime,
@@ -23,6 +23,6 @@ export const SaleWindow = v.object({
  * When a product or category is sold; absent, null and empty mean always. Another backend may have
  * a field of this name with another meaning, which counts as absent.
  */
-export const SaleWindows = v.nullish(
-  v.fallback(v.nullable(v.pipe(v.array(SaleWindow), v.maxLength(50))), null),
+export const SellingWindows = v.nullish(
+  v.fallback(v.nullable(v.pipe(v.array(SellingWindow), v.maxLength(50))), null),
 );

@@ -2,7 +2,7 @@ import { isChoosable } from "../menu/modifier-choices.ts";
 import { displayedVariants, isVisible, type Product } from "../menu/products.ts";
 import type { OriginalTexts } from "../menu/translations.ts";
 import { searchWords } from "./search-words.ts";
-import { type SearchWord, searchWord, wordLikeness } from "./word-likeness.ts";
+import { type SearchWord, searchWord, wordSimilarity } from "./word-similarity.ts";
 
 /** A product as the search reads it. */
 export type SearchedProduct = Product & {
@@ -105,7 +105,7 @@ export function searchMenu<P>(index: MenuIndex<P>, query: string): P[] {
     .flatMap(([product]) => index.products[product] ?? []);
 }
 
-/** `count` words were found, with the likeness `sum`; `whole` is the part of the name that they are. */
+/** `count` words were found, with the similarity `sum`; `whole` is the part of the name that they are. */
 type Score = { count: number; sum: number; whole: number };
 
 function scoreProducts<P>(index: MenuIndex<P>, typed: readonly string[]): Map<number, Score> {
@@ -131,13 +131,13 @@ function scoreWord<P>(
   const scores = new Map<number, { score: number; inName: number }>();
   const typedWord = searchWord(typed);
   for (const { word, places } of words) {
-    const likeness = wordLikeness(typedWord, word);
-    if (likeness === 0) continue;
+    const similarity = wordSimilarity(typedWord, word);
+    if (similarity === 0) continue;
     for (const { product, weight } of places) {
-      const score = likeness * weight;
+      const score = similarity * weight;
       const before = scores.get(product);
       if (before && before.score >= score) continue;
-      scores.set(product, { score, inName: weight === WEIGHTS.name ? likeness : 0 });
+      scores.set(product, { score, inName: weight === WEIGHTS.name ? similarity : 0 });
     }
   }
   return scores;

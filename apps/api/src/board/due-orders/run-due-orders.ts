@@ -9,7 +9,7 @@ import type { DueOrder } from "./due-orders.store.ts";
 /** What a job works with. It ends early when `stopSignal` is aborted. */
 export type DueOrdersDeps = Pick<
   BoardContext,
-  "db" | "clock" | "events" | "log" | "backgroundTurns"
+  "db" | "clock" | "events" | "log" | "backgroundQueue"
 > & {
   stopSignal?: AbortSignal;
 };
@@ -38,7 +38,7 @@ export async function runDueOrders(deps: DueOrdersDeps, find: Find, act: Act): P
     for (const due of batch) {
       if (deps.stopSignal?.aborted) return;
       seen.push(due.id);
-      await deps.backgroundTurns(() => actOnOrder(deps, due, act));
+      await deps.backgroundQueue(() => actOnOrder(deps, due, act));
     }
   }
 }

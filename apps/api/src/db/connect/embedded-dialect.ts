@@ -7,11 +7,11 @@ import {
   PGliteDriver,
 } from "kysely";
 import { currentDatabaseUse } from "../use/database-use.ts";
-import { ConnectionTurns } from "./connection-turns.ts";
+import { ConnectionQueue } from "./connection-queue.ts";
 import { preparedPglite } from "./prepared-pglite.ts";
 
 /**
- * The embedded database for Kysely. Callers wait for its connection in `ConnectionTurns`. Each database needs one
+ * The embedded database for Kysely. Callers wait for its connection in `ConnectionQueue`. Each database needs one
  * dialect only: two would not see each other's queue.
  */
 export class EmbeddedDialect extends PGliteDialect {
@@ -28,7 +28,7 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 
   override createDriver(): PGliteDriver {
-    return new DriverWithTurns(this.#config);
+    return new DriverWithQueue(this.#config);
   }
 }
 
@@ -39,15 +39,15 @@ class UnlockedAdapter extends PGliteAdapter {
   }
 }
 
-class DriverWithTurns extends PGliteDriver {
-  readonly #turns = new ConnectionTurns();
+class DriverWithQueue extends PGliteDriver {
+  readonly #queue = new ConnectionQueue();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take(currentDatabaseUse().arrivedAt);
+    await this.#queue.take(currentDatabaseUse().arrivedAt);
     return super.acquireConnection();
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turns.leave();
+    this.#queue.leave();
   }
 }

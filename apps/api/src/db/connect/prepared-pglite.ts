@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { type PGlite, parse, protocol, type Transaction } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
-import { shortTurns } from "../../shared/short-turns.ts";
+import { createYield } from "../../shared/yield-to-requests.ts";
 import {
   isUnusableStatement,
   type PreparedLimits,
@@ -90,7 +90,7 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
     query,
     transaction: (work) =>
       pglite.transaction(({ query: inside, rollback }) =>
-        work({ query: inShortTurns(queryBy(inside, inTransaction)), rollback }),
+        work({ query: withYields(queryBy(inside, inTransaction)), rollback }),
       ),
     close: () => pglite.close(),
     get closed() {
@@ -109,11 +109,11 @@ export function preparedPglite(pglite: PGlite): KyselyPglite {
  * Gives the event loop a turn after statements that took long: PGlite answers without waiting, so that
  * otherwise a whole transaction runs in one turn.
  */
-function inShortTurns(query: Query): Query {
-  const turn = shortTurns();
+function withYields(query: Query): Query {
+  const giveWay = createYield();
   return async <T>(...statement: Parameters<Query>) => {
     const results = await query<T>(...statement);
-    await turn();
+    await giveWay();
     return results;
   };
 }

@@ -6,7 +6,7 @@ import { rasterFormat } from "../../pictures/is-raster-picture.ts";
 import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { makeMissingPictureFiles, storePicture } from "../../pictures/store-picture.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { UploadTurns } from "./upload-turns.ts";
+import { UploadQueue } from "./upload-queue.ts";
 import { lockPictureFile, noteUpload } from "./uploads.store.ts";
 
 export type UploadContext = Pick<Deps, "db" | "clock"> & {
@@ -25,7 +25,7 @@ const endings: Readonly<Record<string, string>> = {
   heif: "avif",
 };
 
-const turns = new UploadTurns();
+const queue = new UploadQueue();
 
 /**
  * Stores a picture for a use as an import does (decision 7), under a name of its own content.
@@ -39,7 +39,7 @@ export function uploadPicture(
   file: Blob,
   use: PictureUse,
 ): Promise<UploadedPicture | Refusal> {
-  return turns.run(companyId, () => store(context, companyId, file, use));
+  return queue.run(companyId, () => store(context, companyId, file, use));
 }
 
 async function store(

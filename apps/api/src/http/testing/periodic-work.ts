@@ -20,8 +20,8 @@ import { createWebhookDispatcher } from "../../webhooks/delivery/webhook-dispatc
 /** Runs one round of each job that a server does by itself, as `background-jobs.ts` starts them. */
 export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
   // Turns leave time to requests; tests have none.
-  const backgroundTurns = <T>(work: () => Promise<T>) => work();
-  const context = { ...createPaymentContext(deps), backgroundTurns };
+  const backgroundQueue = <T>(work: () => Promise<T>) => work();
+  const context = { ...createPaymentContext(deps), backgroundQueue };
   const jobs = { enqueue: () => Promise.reject(new Error("No order waits for an answer")) };
   const mailer = { sendMail: () => Promise.reject(new Error("No webhook has failed")) };
   const polling = createPaymentPolling(context);

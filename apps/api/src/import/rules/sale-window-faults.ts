@@ -1,6 +1,6 @@
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import type { Fault } from "@comanda/contract/calls/problems";
-import { SaleWindow } from "@comanda/contract/companies/sale-windows";
+import { SellingWindow } from "@comanda/contract/companies/sale-windows";
 import * as v from "valibot";
 import {
   childPart,
@@ -11,7 +11,7 @@ import {
 } from "../document/document-parts.ts";
 
 /** Returns faults of the times at which categories and products are sold. */
-export function saleWindowFaults(root: DocumentPart): Fault[] {
+export function sellingWindowFaults(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");
   return [...categories, ...listItems(categories, "products")].flatMap((part) => {
     const list = childPart(part, "availability");
@@ -22,7 +22,7 @@ export function saleWindowFaults(root: DocumentPart): Fault[] {
 }
 
 function windowFaults({ path, value }: DocumentPart): Fault[] {
-  const { issues } = v.safeParse(SaleWindow, value);
+  const { issues } = v.safeParse(SellingWindow, value);
   if (issues)
     return faultsFromIssues(issues).map((fault) => ({
       ...fault,

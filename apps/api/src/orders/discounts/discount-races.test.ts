@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { pointsOff } from "../../clients/clients.store.ts";
-import { cancelOrder } from "../../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../../order-calls/cancel-order.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import {
   CONCURRENT_REQUESTS,

@@ -88,7 +88,7 @@ async function createOnce(
   const answer = firstAnswer(draft, client?.device_id ?? null, request.visitor);
   const replaces = stored?.answer.id ?? null;
   const claim = keyHash && { keyHash, bodyHash: request.fingerprint, answer, replaces };
-  const publicId = await context.draftTurns.run(company_id, () =>
+  const publicId = await context.draftQueue.run(company_id, () =>
     insertDraft(db, draft, claim || null),
   );
   if (publicId === null) return "again";

@@ -18,7 +18,7 @@ import { chargesByCatalog, deliveryChargeFor, optionalFeeFor } from "../rules/ch
 import { stockRefusal } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
-import { saleHoursRefusal } from "../rules/sale-hours-refusal.ts";
+import { sellingHoursRefusal } from "../rules/selling-hours-refusal.ts";
 import type { DraftFacts } from "./draft-facts.store.ts";
 import type { NewDraft } from "./insert-draft.store.ts";
 import { newDraft, type OrderParty } from "./new-draft.ts";
@@ -87,7 +87,7 @@ export function priceDraft(
       },
       now,
     ) ??
-    saleHoursRefusal(catalog, combos, {
+    sellingHoursRefusal(catalog, combos, {
       serviceType: service_type,
       scheduledFor: undefined,
       now,

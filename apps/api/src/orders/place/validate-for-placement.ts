@@ -26,7 +26,7 @@ import {
 } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
-import { saleHoursRefusal } from "../rules/sale-hours-refusal.ts";
+import { sellingHoursRefusal } from "../rules/selling-hours-refusal.ts";
 import { invalidatesCachedPages } from "./invalidates-cached-pages.ts";
 import { type PlacementFacts, readPlacementFacts } from "./placement-facts.store.ts";
 
@@ -126,7 +126,7 @@ export function validateForPlacement(
       },
       now,
     ) ??
-    saleHoursRefusal(catalog, lines, { serviceType: service_type, scheduledFor, now }) ??
+    sellingHoursRefusal(catalog, lines, { serviceType: service_type, scheduledFor, now }) ??
     stockRefusal(menu, lines, saleLimits(catalog.marks, now));
   if (refusal) return refusal;
   const feePercent = method.payment_method_fee;

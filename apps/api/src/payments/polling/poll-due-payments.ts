@@ -86,7 +86,7 @@ export function createPaymentPolling(baseContext: PaymentContext): PaymentPollin
   async function pollInTurn(kind: ProviderKind, payment: PaymentRow): Promise<void> {
     if (kind !== "sandbox") return pollOne(context, payment);
     // After a stop, a payment that was not polled is due again when its lease ends.
-    return context.backgroundTurns(async () => {
+    return context.backgroundQueue(async () => {
       if (!stopping.signal.aborted) await pollOne(context, payment);
     });
   }

@@ -25,12 +25,12 @@ test("expired orders are released one after the other, and a server that stops l
   expect(await statuses()).toMatchObject([AWAITING_PAYMENT, AWAITING_PAYMENT]);
 
   const stopping = new AbortController();
-  const one: typeof context.backgroundTurns = async (work) => {
-    const done = await context.backgroundTurns(work);
+  const one: typeof context.backgroundQueue = async (work) => {
+    const done = await context.backgroundQueue(work);
     stopping.abort();
     return done;
   };
-  await releaseLapsedOrders({ ...context, backgroundTurns: one, stopSignal: stopping.signal });
+  await releaseLapsedOrders({ ...context, backgroundQueue: one, stopSignal: stopping.signal });
   const failed = { payment_status: "failed" };
   expect(await statuses()).toMatchObject([failed, AWAITING_PAYMENT]);
   await releaseLapsedOrders(context);
@@ -44,11 +44,11 @@ test("a locked company's other orders wait for the next round", async () => {
   api.now = new Date(api.now.getTime() + 3_600_000);
   const context = fixture.context();
   let tried = 0;
-  const failing: typeof context.backgroundTurns = async () => {
+  const failing: typeof context.backgroundQueue = async () => {
     tried += 1;
     throw Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
   };
-  await releaseLapsedOrders({ ...context, backgroundTurns: failing });
+  await releaseLapsedOrders({ ...context, backgroundQueue: failing });
   expect(tried).toBe(1);
   await releaseLapsedOrders(context);
   const waiting = await api.db

@@ -38,7 +38,7 @@ export async function releaseLapsedOrders(context: PaymentContext): Promise<void
 /** Releases one order. Logs a failure; returns `busy` when it waited too long for a lock. */
 async function tryRelease(context: PaymentContext, due: LapsedOrder): Promise<"busy" | null> {
   try {
-    await context.backgroundTurns(async () => {
+    await context.backgroundQueue(async () => {
       if (!context.stopSignal?.aborted) await releaseAndPublish(context, due);
     });
     return null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cancelOrder } from "../../orders-with-payments/cancel-order.ts";
+import { cancelOrder } from "../../order-calls/cancel-order.ts";
 import { refusalBody } from "../../testing/order-flow.ts";
 import { type Customer, readCustomerOrder, startPayment } from "../testing/customer.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../../order-calls/cancel-order.ts";
 import { markOrderRefunded } from "../../orders/mark-refunded.ts";
-import { cancelOrder } from "../../orders-with-payments/cancel-order.ts";
 import { refusalBody } from "../../testing/order-flow.ts";
 import { type Customer, readCustomerOrder, startPayment } from "../testing/customer.ts";
 import {

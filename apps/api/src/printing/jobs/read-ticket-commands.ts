@@ -9,7 +9,7 @@ import type { StaffMember } from "../../staff/staff-member.ts";
 import { ticketsOf } from "../queue/enqueue-tickets.ts";
 import { renderCommands } from "../render/render-job.ts";
 import { findPrintingCompany } from "../settings/printing-company.store.ts";
-import { testBlocks } from "./test-blocks.ts";
+import { testTicketBlocks } from "./test-ticket-blocks.ts";
 
 type Answer = StaffCallAnswer<"readTicketCommands">;
 type Ticket = Parameters<typeof renderCommands>[0]["ticket"];
@@ -51,7 +51,7 @@ export async function readTestCommands(
   if (!company) return new Refusal("company_not_found");
   const { language } = company.settings;
   const facts = { company, printer: "USB", member: name, now: clock() };
-  return render({ language, blocks: testBlocks(language, facts) }, query, 0);
+  return render({ language, blocks: testTicketBlocks(language, facts) }, query, 0);
 }
 
 async function render(

@@ -6,7 +6,7 @@ import { findPrintJob, insertPrintJobs } from "../queue/print-jobs.store.ts";
 import { findPrinters } from "../settings/printers.store.ts";
 import { findPrintingCompany } from "../settings/printing-company.store.ts";
 import { toWireJob } from "./print-job-view.ts";
-import { testBlocks } from "./test-blocks.ts";
+import { testTicketBlocks } from "./test-ticket-blocks.ts";
 
 /** Queues a test ticket, once for its id. 404 `printer_not_found`. */
 export async function testPrinter(
@@ -21,7 +21,7 @@ export async function testPrinter(
   const now = clock();
   const { language } = company.settings;
   const facts = { company, printer: printer.name, member: name, now };
-  const blocks = testBlocks(language, facts);
+  const blocks = testTicketBlocks(language, facts);
   const key = { company_id: companyId, id };
   await insertPrintJobs(db, [
     {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@comanda/domain/time/durations";
 import type { Deps } from "../../context/deps.ts";
-import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
+import type { BackgroundQueue } from "../../db/maintenance/background-queue.ts";
 import { runInCompanyShare } from "../../db/use/database-use.ts";
 import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
@@ -15,7 +15,7 @@ import { failOldJobs } from "./print-leases.store.ts";
 
 export type TicketQueueDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & {
   /** Runs background work without delaying requests. */
-  backgroundTurns: BackgroundTurns;
+  backgroundQueue: BackgroundQueue;
   /** Ends a round early when it is aborted. */
   stopSignal?: AbortSignal;
 };
@@ -35,13 +35,13 @@ export type TicketQueue = {
 
 /** Starts to follow the changes of all orders of this database. */
 export function createTicketQueue(deps: TicketQueueDeps): TicketQueue {
-  const { db, clock, events, log, backgroundTurns, stopSignal } = deps;
+  const { db, clock, events, log, backgroundQueue, stopSignal } = deps;
   const running = new Set<Promise<void>>();
   /** The orders that have changed since their company's turn was asked for, by company. */
   const changedOrders = new Map<string, Set<string>>();
 
   const enqueue = (order: OrderKey): Promise<void> =>
-    backgroundTurns(async () => {
+    backgroundQueue(async () => {
       try {
         await runInCompanyShare(order.company_id, () => enqueueTickets(deps, order));
       } catch (error) {
@@ -52,7 +52,7 @@ export function createTicketQueue(deps: TicketQueueDeps): TicketQueue {
 
   /** Most companies print nothing: their changed orders together cost one short statement. */
   const enqueueChanged = async (company_id: string): Promise<void> => {
-    const orders = await backgroundTurns(async () => {
+    const orders = await backgroundQueue(async () => {
       const changed = [...(changedOrders.get(company_id) ?? [])];
       changedOrders.delete(company_id);
       const prints = await runInCompanyShare(company_id, () => printsByItself(db, company_id));

@@ -6,7 +6,7 @@ import { ticketWords } from "@comanda/domain/printing/ticket-words";
 import type { PrintJobRow } from "../queue/print-jobs.store.ts";
 import type { PrinterRow } from "../settings/printers.store.ts";
 import { drawTicket, drawTicketPng, fitsOnePicture } from "./draw-ticket.ts";
-import type { PrinterLanguage } from "./encode-lines.ts";
+import type { PrinterLanguage } from "./printer-commands.ts";
 import { hasPrinterLetters } from "./printer-letters.ts";
 
 type Paper = Pick<PrinterRow, "columns" | "as_pictures">;
@@ -46,7 +46,7 @@ export async function renderCommands(
 ): Promise<Uint8Array> {
   const { columns } = paper;
   const lines = linesOfJob(job, columns);
-  const { encodeLines, encodePictures } = await import("./encode-lines.ts");
+  const { encodeLines, encodePictures } = await import("./printer-commands.ts");
   if (!needsPicture(job, paper)) return encodeLines(lines, { language, columns });
   return encodePictures(drawTicket(lines, drawingOf(job, paper)), { language, columns });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AlertServices } from "../../context/alert-services.ts";
-import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
+import type { BackgroundQueue } from "../../db/maintenance/background-queue.ts";
 import { runAsBackground } from "../../db/use/database-use.ts";
 import { orderChangedChannel } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
@@ -25,7 +25,7 @@ const DRAIN_MS = 4_000;
 export type WebhookDispatcherDeps = WebhookContext &
   Pick<AlertServices, "mailer"> & {
     /** Runs background work without delaying requests. */
-    backgroundTurns: BackgroundTurns;
+    backgroundQueue: BackgroundQueue;
     timeoutMs?: number;
   };
 
@@ -59,7 +59,7 @@ function shareLeft(
  * finds what is due by the clock.
  */
 export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDispatcher {
-  const { events, log, backgroundTurns } = deps;
+  const { events, log, backgroundQueue } = deps;
   const sending = new Set<ClaimedDelivery>();
   const cut = new AbortController();
   let ended: SettledAttempt[] = [];
@@ -68,7 +68,7 @@ export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDis
   let isDue = false;
   let news = Promise.withResolvers<void>();
 
-  const inTurn = <T>(work: () => Promise<T>) => runAsBackground(() => backgroundTurns(work));
+  const inTurn = <T>(work: () => Promise<T>) => runAsBackground(() => backgroundQueue(work));
 
   const begin = ({ delivery, order }: DeliveryToSend): void => {
     sending.add(delivery);

@@ -5,7 +5,7 @@ import { BoardPresence } from "../context/board-presence.tsx";
 import { DialogsProvider } from "../context/dialogs.tsx";
 import { NavCounts } from "../context/nav-counts.tsx";
 import { TabAlerts } from "../context/tab-alerts.tsx";
-import { TableCalls } from "../table-calls/table-calls.tsx";
+import { TableCalls } from "../table-service/table-calls.tsx";
 
 /** The board of a company around an error that stands outside the company's pages. */
 export function ErrorBoard({ companyId }: { companyId: string }) {

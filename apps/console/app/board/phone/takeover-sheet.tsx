@@ -4,7 +4,7 @@ import { FULLSCREEN } from "@comanda/ui/sheets/sheet-shapes.ts";
 import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { NoticeList } from "../frame/notice-list.tsx";
-import { TableCalls } from "../table-calls/table-calls.tsx";
+import { TableCalls } from "../table-service/table-calls.tsx";
 import { TakeoverScreen } from "./takeover-screen.tsx";
 
 type TakeoverSheetProps = {

@@ -11,7 +11,7 @@ import { NoticeList } from "../frame/notice-list.tsx";
 import { KeysListener } from "../keys/keys-listener.tsx";
 import { type PhoneTab, PhoneTabs } from "../phone/phone-tabs.tsx";
 import { OrderTakeover } from "../phone/takeover.tsx";
-import { TableCalls } from "../table-calls/table-calls.tsx";
+import { TableCalls } from "../table-service/table-calls.tsx";
 import { Announcer } from "./announcer.tsx";
 import { BoardLanes } from "./board-lanes.tsx";
 import { useCardFocus } from "./use-card-focus.ts";

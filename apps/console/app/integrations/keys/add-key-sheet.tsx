@@ -9,8 +9,8 @@ import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useCreateOnce } from "../../parts/saving/use-create-once.ts";
 import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
-import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { useAction } from "../../parts/use-action.ts";
@@ -40,7 +40,7 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
   const { run, busy, failure } = useAction();
   const revoke = (keyId: string) =>
     integrationsApi("revokeApiKey", { params: { companyId, keyId } });
-  const makeOnce = useMakeOnce(revoke);
+  const createOnce = useCreateOnce(revoke);
   const change = (more: Partial<typeof START>) => setDraft({ ...draft, ...more });
   const { name, permissions, days } = draft;
   const isNameless = name.trim() === "";
@@ -50,7 +50,7 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
     if (isNameless || permissions.length === 0) return;
     return run(async () => {
       const end = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS);
-      const token = await makeOnce(draft, async (id) => {
+      const token = await createOnce(draft, async (id) => {
         const body = { id, name, permissions, expires_at: end?.toISOString() ?? null };
         const make = () => integrationsApi("createApiKey", { params: { companyId }, body });
         const made = await make();

@@ -7,8 +7,8 @@ import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useCreateOnce } from "../../parts/saving/use-create-once.ts";
 import { useFocusFault } from "../../parts/saving/use-focus-fault.ts";
-import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useAction } from "../../parts/use-action.ts";
@@ -35,7 +35,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   const [sentUrl, setSentUrl] = useState<string | null>(null);
   const focus = useFocusFault<HTMLDivElement>();
   const { run, busy, failure } = useAction();
-  const makeOnce = useMakeOnce((webhookId) =>
+  const createOnce = useCreateOnce((webhookId) =>
     integrationsApi("removeWebhook", { params: { companyId, webhookId } }),
   );
   const { url, events, details } = choices;
@@ -68,7 +68,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
     if (!isAddress || events.length === 0) return;
     setSentUrl(url);
     return run(async () => {
-      const secret = webhook ? await update(webhook) : await makeOnce(wanted, create);
+      const secret = webhook ? await update(webhook) : await createOnce(wanted, create);
       setSubmitted(false);
       if (!webhook) setChoices(START);
       onSaved(secret);

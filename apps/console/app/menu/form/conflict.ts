@@ -11,7 +11,7 @@ export type ProductField =
   | "allergens"
   | "diets"
   | "translations"
-  | "saleHours"
+  | "sellingHours"
   | "pictures"
   | "variants"
   | "groups"
@@ -29,7 +29,7 @@ const PLAIN = [
   "allergens",
   "diets",
   "translations",
-  "saleHours",
+  "sellingHours",
   "pictures",
 ] as const;
 

@@ -7,7 +7,7 @@ import { isBlank } from "@comanda/domain/text/visible-text";
 import { type PriceFault, parsePrice } from "../../parts/prices/price-text.ts";
 import { keptPerDraft } from "./kept-per-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-to-draft.ts";
-import { type WindowFault, windowFaults } from "./sale-hours-draft.ts";
+import { type WindowFault, windowFaults } from "./selling-hours-draft.ts";
 
 /** What is wrong with a field; `max` and `count` are facts of its text. */
 export type FieldFault =
@@ -37,9 +37,9 @@ export function draftFaults(draft: ProductDraft, currency: Currency): DraftFault
   put("description", lengthFault(draft.description, MAX_LENGTH.description));
   const [contradiction] = dietaryContradictions(draft);
   put("diets", contradiction ? { kind: "contradiction", ...contradiction } : null);
-  for (const window of draft.saleHours)
+  for (const window of draft.sellingHours)
     for (const [field, fault] of windowFaults(window))
-      put(`saleHours.${window.key}.${field}`, fault);
+      put(`sellingHours.${window.key}.${field}`, fault);
   for (const variant of draft.variants)
     for (const [field, fault] of variantFaults(variant, draft, currency))
       put(`variants.${variant.key}.${field}`, fault);

@@ -4,7 +4,7 @@ import { translationsOf } from "../../parts/translations/translation-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import { keptPerDraft } from "./kept-per-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-to-draft.ts";
-import { saleHoursOf } from "./sale-hours-draft.ts";
+import { sellingHoursOf } from "./selling-hours-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
 const textOrNull = (text: string) => text.trim() || null;
@@ -22,7 +22,7 @@ export function productOf(draft: ProductDraft, stored: object | null, currency: 
     stock_enabled: draft.countsStock,
     ...dietaryOf(draft, stored),
     ...translationsOf(draft.translations, stored),
-    ...saleHoursOf(draft.saleHours, stored),
+    ...sellingHoursOf(draft.sellingHours, stored),
     images: draft.pictures.map(({ source }) => ({ image_url: source })),
     product_variants: draft.variants.map((variant) => variantOf(variant, draft, currency)),
     modifier_groups: draft.groups.map((group) => groupOf(group, currency)),

@@ -6,7 +6,7 @@ import {
   type TranslationDraft,
 } from "../../parts/translations/translation-draft.ts";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
-import { startWindows, type WindowDraft } from "./sale-hours-draft.ts";
+import { startWindows, type WindowDraft } from "./selling-hours-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */
 export type VariantDraft = {
@@ -58,7 +58,7 @@ export type ProductDraft = {
   allergens: Allergen[] | null;
   diets: Diet[];
   translations: TranslationDraft;
-  saleHours: WindowDraft[];
+  sellingHours: WindowDraft[];
   pictures: PictureDraft[];
   variants: VariantDraft[];
   groups: GroupDraft[];
@@ -89,7 +89,7 @@ export function startProductDraft(product: Product, currency: Currency): Product
     allergens: product.allergens
       ? ALLERGENS.filter((each) => product.allergens?.includes(each))
       : null,
-    saleHours: startWindows(product.availability),
+    sellingHours: startWindows(product.availability),
     diets: DIETS.filter((each) => product.diets?.includes(each)),
     translations: startTranslations(product),
     pictures: (product.images ?? []).map(({ image_url }, at) => ({
@@ -142,7 +142,7 @@ export function emptyDraft(): ProductDraft {
     allergens: null,
     diets: [],
     translations: {},
-    saleHours: [],
+    sellingHours: [],
     pictures: [],
     variants: [newVariant()],
     groups: [],

@@ -2,7 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
-import type { MakeOnce } from "../../parts/saving/make-once.ts";
+import type { CreateOnce } from "../../parts/saving/create-once.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { type WriteError, writeError } from "../data/use-edited-menu.ts";
@@ -22,7 +22,7 @@ type Request = {
   everywhere: readonly SharedGroup[];
   /** The category of a new product, and what makes it once. */
   category: string;
-  makeOnce: MakeOnce;
+  createOnce: CreateOnce;
 };
 
 type Stored = {
@@ -50,12 +50,12 @@ export async function saveProduct(request: Request, menu: Menu): Promise<SaveRes
 }
 
 async function create(
-  { companyId, sent, category, makeOnce }: Request,
+  { companyId, sent, category, createOnce }: Request,
   menu: Menu,
 ): Promise<Stored> {
   const product = productOf(sent, null, menu.currency) as Product;
   const last = menu.categories.find(({ id }) => id === category)?.products.at(-1);
-  const entry = await makeOnce({ category, product }, (id) => {
+  const entry = await createOnce({ category, product }, (id) => {
     const body = { id, category_id: category, after: last?.id ?? null, product };
     return officeApi("createProduct", { params: { companyId }, body });
   });

@@ -9,7 +9,7 @@ export type ServerFaults = { fields: Record<string, FieldFault>; others: readonl
 const FIELDS: Readonly<Record<string, string>> = { original_price: "original" };
 
 /** The rows of a form, in the order in which they are sent. */
-type SentRows = Pick<ProductDraft, "variants" | "groups" | "saleHours">;
+type SentRows = Pick<ProductDraft, "variants" | "groups" | "sellingHours">;
 
 /** The faults of a refused product beside the fields of the draft that was sent. */
 export function serverFaults(faults: readonly Fault[], sent: SentRows): ServerFaults {
@@ -24,7 +24,7 @@ export function serverFaults(faults: readonly Fault[], sent: SentRows): ServerFa
   return { fields, others };
 }
 
-function fieldOf(path: string, { variants, groups, saleHours }: SentRows): string | null {
+function fieldOf(path: string, { variants, groups, sellingHours }: SentRows): string | null {
   const [list, at, ...rest] = path.split(".");
   const row = Number(at);
   switch (list) {
@@ -34,8 +34,8 @@ function fieldOf(path: string, { variants, groups, saleHours }: SentRows): strin
     case "diets":
       return list;
     case "availability": {
-      const window = saleHours[row];
-      return window ? `saleHours.${window.key}.${rest[0] ?? "days"}` : null;
+      const window = sellingHours[row];
+      return window ? `sellingHours.${window.key}.${rest[0] ?? "days"}` : null;
     }
     case "images":
       return "pictures";

@@ -1,7 +1,7 @@
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
-import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
-import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
+import { deleteAddedProducts } from "../../parts/saving/delete-added-products.ts";
+import { useCreateOnce } from "../../parts/saving/use-create-once.ts";
 import type { MenuProduct } from "../data/menu-types.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
 import type { DraftEvent } from "./draft-form.ts";
@@ -36,13 +36,13 @@ export function useSendProduct(
   dispatch: (event: DraftEvent<MenuProduct, ProductDraft, SaveQuestion>) => void,
 ) {
   const t = useText();
-  const makeOnce = useMakeOnce((id) => takeBackProducts(companyId, [id]));
+  const createOnce = useCreateOnce((id) => deleteAddedProducts(companyId, [id]));
 
   /** Resolves to the stored product; null where it was not stored, which the form explains. */
   return async ({ draft, start, onto, everywhere }: SentProduct): Promise<MenuProduct | null> => {
     if (busy) return null;
     dispatch({ type: "sendingStarted" });
-    const request = { companyId, start, sent: draft, onto, everywhere, category, makeOnce };
+    const request = { companyId, start, sent: draft, onto, everywhere, category, createOnce };
     const result = await saveProduct(request, state.menu);
     dispatch({ type: "sendingEnded" });
     switch (result.kind) {

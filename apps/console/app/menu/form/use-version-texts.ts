@@ -12,7 +12,7 @@ export const fieldLabels = {
   allergens: "menu.allergens",
   diets: "menu.diets",
   translations: "menu.translations",
-  saleHours: "menu.saleHours",
+  sellingHours: "menu.sellingHours",
   pictures: "menu.pictures",
   variants: "menu.sizesTitle",
   groups: "menu.groups",
@@ -41,9 +41,9 @@ export function useVersionTexts() {
     [`${group.name} (${ruleText(group)})`, translationText(group.translations), ...choicesOf(group)]
       .filter(Boolean)
       .join("\n");
-  const saleHoursTexts = (windows: ProductDraft["saleHours"]): string[] =>
+  const sellingHoursTexts = (windows: ProductDraft["sellingHours"]): string[] =>
     windows.length === 0
-      ? [t("menu.saleHours.always")]
+      ? [t("menu.sellingHours.always")]
       : windows.map(({ days, from, to }) => {
           const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
           return `${names} ${from}–${to}`;
@@ -55,7 +55,7 @@ export function useVersionTexts() {
     choicesOf,
     ruleText,
     /** One text for each time at which a product is sold. */
-    saleHoursTexts,
+    sellingHoursTexts,
     nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
       const rows = drafts.flatMap((draft) =>
         list === "variants" ? draft.variants : (draft.groups as { key: string; name: string }[]),
@@ -80,8 +80,8 @@ export function useVersionTexts() {
           return words(draft.diets.map((each) => t(`menu.diet.${each}`)));
         case "translations":
           return translationText(draft.translations) || "–";
-        case "saleHours":
-          return saleHoursTexts(draft.saleHours).join("\n");
+        case "sellingHours":
+          return sellingHoursTexts(draft.sellingHours).join("\n");
         case "pictures":
           return t("menu.pictureCount", { count: draft.pictures.length });
         case "variants":

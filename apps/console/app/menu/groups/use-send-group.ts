@@ -25,7 +25,7 @@ function groupServerFaults(faults: readonly Fault[], { group }: GroupPageDraft):
     ...fault,
     path: fault.path.startsWith("product_ids") ? fault.path : `modifier_groups.0.${fault.path}`,
   }));
-  const rows = { variants: [], saleHours: [], groups: [group] };
+  const rows = { variants: [], sellingHours: [], groups: [group] };
   const { fields, others } = serverFaults(inProduct, rows);
   const prefix = `groups.${group.key}.`;
   const own = Object.entries(fields).map(([path, fault]) => [path.replace(prefix, ""), fault]);

@@ -2,7 +2,7 @@ import { withoutFloatNoise } from "@comanda/domain/money/cents";
 import type { Product } from "../data/menu-types.ts";
 import { findInvalidField } from "./find-invalid-field.ts";
 import { checkJsonBounds } from "./json/json-bounds.ts";
-import { readOtherJson } from "./json/read-other-json.ts";
+import { readForeignJson } from "./json/read-foreign-json.ts";
 import {
   type FileCategory,
   isOfOtherSystem,
@@ -49,7 +49,7 @@ export function readJson(text: string, menu: ReadMenu, unit?: AmountUnit): FileM
 /** Reads the menu of another system, with what is not clear about it. */
 function ofOtherSystem(file: unknown, menu: ReadMenu, wanted?: AmountUnit): FileMenu {
   const { currency, language = null } = menu;
-  const other = readOtherJson(file, { currency, language }, wanted);
+  const other = readForeignJson(file, { currency, language }, wanted);
   if (!other) return refused({ line: null, column: null, kind: "otherJson", value: "" });
   const { lines, notes, ...about } = other;
   return { ...linesToMenu(lines, false, menu, { faults: [], notes }), ...about };

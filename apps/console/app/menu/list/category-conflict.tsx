@@ -2,7 +2,7 @@ import { useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { isSameValue } from "../../parts/saving/section-value.ts";
 import { startTranslations, translationText } from "../../parts/translations/translation-draft.ts";
-import { startWindows } from "../form/sale-hours-draft.ts";
+import { startWindows } from "../form/selling-hours-draft.ts";
 import { useVersionTexts } from "../form/use-version-texts.ts";
 import type { CategoryFields } from "./category-fields.ts";
 import type { CategoryConflict as Conflict } from "./use-category-fields.ts";
@@ -16,14 +16,14 @@ type CategoryConflictProps = {
 
 const LABELS = {
   name: "form.name",
-  availability: "menu.saleHours",
+  availability: "menu.sellingHours",
   translations: "menu.translations",
 } as const;
 
 /** Both versions of what two members changed of a category. */
 export function CategoryConflict({ conflict, onMerge, onClose }: CategoryConflictProps) {
   const t = useText();
-  const { saleHoursTexts } = useVersionTexts();
+  const { sellingHoursTexts } = useVersionTexts();
   const { fields, author } = conflict;
   const theirs = conflict.theirs.category;
   const keys = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
@@ -32,7 +32,7 @@ export function CategoryConflict({ conflict, onMerge, onClose }: CategoryConflic
   const textOf = (key: keyof typeof LABELS, category: CategoryFields): string => {
     if (key === "name") return category.name || "–";
     if (key === "availability")
-      return saleHoursTexts(startWindows(category.availability)).join("\n");
+      return sellingHoursTexts(startWindows(category.availability)).join("\n");
     return translationText(startTranslations(category)) || "–";
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { Menu, MenuCategory } from "../data/menu-types.ts";
-import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
+import { CategoryHoursSheet } from "../selling-hours/category-hours-sheet.tsx";
 import { CategoryTranslationsSheet } from "../translations/category-translations-sheet.tsx";
 import { CategoryConflict } from "./category-conflict.tsx";
 import type { CategoryFields } from "./category-fields.ts";
@@ -9,7 +9,7 @@ import { NameSheet } from "./name-sheet.tsx";
 import type { CategoryFieldsState } from "./use-category-fields.ts";
 
 type CategoryFieldsSheetProps = {
-  kind: "rename" | "saleHours" | "translations";
+  kind: "rename" | "sellingHours" | "translations";
   category: MenuCategory;
   menu: Menu;
   form: CategoryFieldsState;
@@ -37,7 +37,7 @@ export function CategoryFieldsSheet(props: CategoryFieldsSheetProps) {
   const asked = { category: seen, failure, onSave, onClose };
   return (
     <>
-      {kind === "saleHours" && <CategoryHoursSheet {...asked} />}
+      {kind === "sellingHours" && <CategoryHoursSheet {...asked} />}
       {kind === "translations" && <CategoryTranslationsSheet {...asked} own={language} />}
       {kind === "rename" && (
         <NameSheet

@@ -19,7 +19,7 @@ type CategorySheetProps = {
   category: MenuCategory;
   menu: Menu;
   onRename: () => void;
-  onSaleHours: () => void;
+  onSellingHours: () => void;
   onTranslate: () => void;
   /** Null where the member may not change the stations. */
   station: CategoryStation | null;
@@ -34,7 +34,7 @@ export function CategorySheet({
   category,
   menu,
   onRename,
-  onSaleHours,
+  onSellingHours,
   onTranslate,
   station,
   onMove,
@@ -59,9 +59,9 @@ export function CategorySheet({
           <Pencil aria-hidden="true" className="size-5" />
           {t("menu.rename")}
         </Button>
-        <Button look="outline" onClick={onSaleHours}>
+        <Button look="outline" onClick={onSellingHours}>
           <Clock aria-hidden="true" className="size-5" />
-          {t("menu.saleHours")}
+          {t("menu.sellingHours")}
         </Button>
         <Button look="outline" onClick={onTranslate}>
           <Languages aria-hidden="true" className="size-5" />

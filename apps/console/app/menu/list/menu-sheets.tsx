@@ -94,7 +94,7 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
       station={hasPermission(member.role, "settings.write") ? station : null}
       menu={menu}
       onRename={() => rows.openSheet({ kind: "rename", id: category.id })}
-      onSaleHours={() => rows.openSheet({ kind: "saleHours", id: category.id })}
+      onSellingHours={() => rows.openSheet({ kind: "sellingHours", id: category.id })}
       onTranslate={() => rows.openSheet({ kind: "translations", id: category.id })}
       onMove={(after) => void actions.moveCategory(category, after)}
       onVisible={(visible) => {

@@ -11,7 +11,7 @@ import type { MenuActions } from "./use-menu-actions.ts";
 
 /** The sheet that is open over the menu. */
 export type OpenSheet =
-  | { kind: "product" | "category" | "rename" | "saleHours" | "translations"; id: string }
+  | { kind: "product" | "category" | "rename" | "sellingHours" | "translations"; id: string }
   | { kind: "addCategory" };
 
 /** Moves, drops and sheets of the rows. Rows get the same functions at each render. */

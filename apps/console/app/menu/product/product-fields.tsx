@@ -11,7 +11,7 @@ import { useFaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { useVersionTexts } from "../form/use-version-texts.ts";
 import { PicturesSection } from "../pictures/pictures-section.tsx";
-import { SaleHoursFields } from "../sale-hours/sale-hours-fields.tsx";
+import { SellingHoursFields } from "../selling-hours/selling-hours-fields.tsx";
 import { TranslationsSection } from "../translations/translations-section.tsx";
 import { DietarySection } from "./dietary-section.tsx";
 import { GroupsSection } from "./groups-section.tsx";
@@ -22,7 +22,7 @@ type ProductFieldsProps = { form: ProductForm; state: MenuState; place: MenuPlac
 /** Every field of a product. */
 export function ProductFields({ form, state, place }: ProductFieldsProps) {
   const t = useText();
-  const { saleHoursTexts } = useVersionTexts();
+  const { sellingHoursTexts } = useVersionTexts();
   const faultOf = useFaultOf(form);
   const { draft, change } = form;
   const ownCategory = state.menu.categories.find(({ id, products }) =>
@@ -71,15 +71,15 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
       <PicturesSection state={state} place={place} form={form} error={faultOf("pictures")} />
       <VariantsSection form={form} faultOf={faultOf} />
       <FoldedCard
-        title={t("menu.saleHours")}
-        hint={t("menu.saleHours.hint")}
-        facts={saleHoursTexts(draft.saleHours)}
-        isWrong={Object.keys(form.faults).some((path) => path.startsWith("saleHours."))}
+        title={t("menu.sellingHours")}
+        hint={t("menu.sellingHours.hint")}
+        facts={sellingHoursTexts(draft.sellingHours)}
+        isWrong={Object.keys(form.faults).some((path) => path.startsWith("sellingHours."))}
       >
-        <SaleHoursFields
-          windows={draft.saleHours}
+        <SellingHoursFields
+          windows={draft.sellingHours}
           faultOf={faultOf}
-          onChange={(saleHours) => change({ ...draft, saleHours })}
+          onChange={(sellingHours) => change({ ...draft, sellingHours })}
         />
       </FoldedCard>
       <DietarySection form={form} faultOf={faultOf} />

@@ -5,8 +5,8 @@ import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { NumberSetting, SwitchSetting } from "../frame/fields.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { NumberSetting, SwitchSetting } from "../form/fields.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { DELIVERY_LABELS, PATHS, TYPE_NAMES } from "./draft/delivery-fields.ts";
 import { pricingOf } from "./draft/draft-pricing.ts";
 

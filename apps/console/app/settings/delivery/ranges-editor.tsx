@@ -7,8 +7,8 @@ import { Button } from "../../parts/button.tsx";
 import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { PartNumber } from "../frame/part-number.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { PartNumber } from "../form/part-number.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { rangePart } from "./draft/delivery-faults.ts";
 import { type RangeDraft, rangeFields, rangesIn } from "./draft/zone-lists.ts";
 

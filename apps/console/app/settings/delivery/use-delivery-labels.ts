@@ -5,7 +5,7 @@ import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
 import type { SectionValue } from "../../parts/saving/section-value.ts";
-import { numberText } from "../frame/number-text.ts";
+import { numberText } from "../form/number-text.ts";
 import { DELIVERY_LABELS, LIST_PATHS } from "./draft/delivery-fields.ts";
 import { type ZoneKind, zonesIn } from "./draft/zone-lists.ts";
 import { zoneLook } from "./map/zone-look.ts";

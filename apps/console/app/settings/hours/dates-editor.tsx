@@ -6,7 +6,7 @@ import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { DATES, datesIn, type SpecialDate } from "./hours-faults.ts";
 import { SpansEditor } from "./spans-editor.tsx";
 

@@ -1,8 +1,8 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { useText } from "../../i18n/text.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
-import { SettingsPage } from "../frame/settings-page.tsx";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { SettingsPage } from "../form/settings-page.tsx";
+import { useSettingsSection } from "../form/use-settings-section.ts";
 import { DatesEditor } from "./dates-editor.tsx";
 import {
   DATES,

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH_S } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { isPastMidnight, type Span } from "./hours-faults.ts";
 
 type SpansEditorProps = {

@@ -5,7 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { dayAt, type Span, spansOf, WEEK } from "./hours-faults.ts";
 import { SpansEditor } from "./spans-editor.tsx";
 import { useWeekdayName } from "./use-weekday-name.ts";

@@ -1,8 +1,8 @@
 import { backgroundPicture } from "@comanda/ui/look/company-background.ts";
 import { useText } from "../../i18n/text.ts";
 import { Segmented } from "../../parts/segmented.tsx";
-import { LookCard } from "../frame/look-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { LookCard } from "../form/look-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { lookOf, lookPath } from "./paths/look-paths.ts";
 
 const ARRANGEMENTS = ["centered", "photo"] as const;

@@ -1,7 +1,7 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { LookCard } from "../frame/look-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { LookCard } from "../form/look-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
 import { LogoSetting } from "./logo-setting.tsx";
 import { fieldLabel, LOGO, lookPath } from "./paths/look-paths.ts";

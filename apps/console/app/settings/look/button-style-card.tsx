@@ -2,8 +2,8 @@ import { buttonShape } from "@comanda/ui/look/company-buttons.ts";
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
 import { Segmented } from "../../parts/segmented.tsx";
-import { LookCard } from "../frame/look-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { LookCard } from "../form/look-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
 import { fieldLabel, type LookPart, lookPath } from "./paths/look-paths.ts";
 

@@ -2,7 +2,7 @@ import { cssColor, parseColor } from "@comanda/ui/look/color.ts";
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { AdviceNote } from "./advice-note.tsx";
 
 type ColorSettingProps = {

@@ -1,7 +1,7 @@
 import { fontNames, fontTitle, isFont, textFont } from "@comanda/ui/look/fonts.ts";
 import { useText } from "../../i18n/text.ts";
 import { SelectField } from "../../parts/select-field.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 
 type FontSettingProps = {
   form: SettingsForm;

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
-import { SwitchSetting } from "../frame/fields.tsx";
-import { LookCard } from "../frame/look-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { SwitchSetting } from "../form/fields.tsx";
+import { LookCard } from "../form/look-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type FooterCardProps = { form: SettingsForm; mayOfferApp: boolean };

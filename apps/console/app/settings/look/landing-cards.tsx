@@ -1,9 +1,9 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
-import { TextSetting } from "../frame/fields.tsx";
-import { LookCard } from "../frame/look-card.tsx";
-import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { TextSetting } from "../form/fields.tsx";
+import { LookCard } from "../form/look-card.tsx";
+import { TranslatedTextsCard } from "../form/translated-texts-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { ArrangementCard } from "./arrangement-card.tsx";
 import { BackgroundCard } from "./background-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";

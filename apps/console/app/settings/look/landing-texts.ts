@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/text.ts";
 import { type Stored, startTranslations } from "../../parts/translations/translation-draft.ts";
-import type { TranslatedText } from "../frame/translated-texts-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { TranslatedText } from "../form/translated-texts-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { CONTENTS, fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type TextPart = Stored & { name?: string | null; summary?: string | null };

@@ -2,9 +2,9 @@ import { PICTURE_TYPES } from "@comanda/contract/menu/menu-calls";
 import { useText } from "../../i18n/text.ts";
 import { Button, FLUSH } from "../../parts/button.tsx";
 import { FileButton } from "../../parts/forms/file-button.tsx";
-import { PictureProblem } from "../frame/picture-problem.tsx";
-import { useSettingsPicture } from "../frame/use-settings-picture.ts";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { PictureProblem } from "../form/picture-problem.tsx";
+import { useSettingsPicture } from "../form/use-settings-picture.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { lookPictureUrl } from "./preview/look-picture-url.ts";
 
 type PictureSettingProps = {

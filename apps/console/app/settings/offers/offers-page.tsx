@@ -1,9 +1,9 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
-import { SettingsPage } from "../frame/settings-page.tsx";
-import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { SettingsPage } from "../form/settings-page.tsx";
+import { TranslatedTextsCard } from "../form/translated-texts-card.tsx";
+import { useSettingsSection } from "../form/use-settings-section.ts";
 import { CouponsCard } from "./coupons/coupons-card.tsx";
 import { PublicationCard } from "./coupons/publication-card.tsx";
 import { offerFaults } from "./draft/offer-faults.ts";

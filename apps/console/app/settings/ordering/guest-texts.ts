@@ -1,7 +1,7 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { type Stored, startTranslations } from "../../parts/translations/translation-draft.ts";
-import type { TranslatedText } from "../frame/translated-texts-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { TranslatedText } from "../form/translated-texts-card.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 
 /** The texts of an order type that guests read: the part that has one, its field and its longest length. */
 const TEXTS = [

@@ -2,10 +2,10 @@ import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-t
 import { useText } from "../../i18n/text.ts";
 import { FoldedCard } from "../../parts/folded/folded-card.tsx";
 import { type StoredSection, valueAt } from "../../parts/saving/section-value.ts";
-import { ChoiceSetting, SwitchSetting } from "../frame/fields.tsx";
-import { SettingsPage } from "../frame/settings-page.tsx";
-import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { ChoiceSetting, SwitchSetting } from "../form/fields.tsx";
+import { SettingsPage } from "../form/settings-page.tsx";
+import { TranslatedTextsCard } from "../form/translated-texts-card.tsx";
+import { useSettingsSection } from "../form/use-settings-section.ts";
 import { guestTexts } from "./guest-texts.ts";
 import { OpeningNote } from "./opening-note.tsx";
 import { FIELD_LABELS, ServiceTypeCard } from "./service-type-card.tsx";

@@ -2,8 +2,8 @@ import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { FoldedCard } from "../../parts/folded/folded-card.tsx";
-import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../form/fields.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { averageTimeText } from "./average-time.ts";
 import { usePauseText, useTypeFacts } from "./use-type-facts.ts";
 

@@ -4,7 +4,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
 import { useDateText } from "../../parts/use-date-text.ts";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 
 /** Returns what is said about the end of a stored pause; null where none is stored. */
 export function usePauseText(timezone: string | undefined): (until: unknown) => string | null {

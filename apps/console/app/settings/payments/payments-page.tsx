@@ -2,9 +2,9 @@ import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas
 import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
-import { SettingsPage } from "../frame/settings-page.tsx";
-import { TranslatedTextsCard } from "../frame/translated-texts-card.tsx";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { SettingsPage } from "../form/settings-page.tsx";
+import { TranslatedTextsCard } from "../form/translated-texts-card.tsx";
+import { useSettingsSection } from "../form/use-settings-section.ts";
 import { METHOD_TYPES, type Method, methodsOf, missingNames } from "./draft/method-list.ts";
 import { methodTexts } from "./draft/method-texts.ts";
 import { KeysCard } from "./keys/keys-card.tsx";

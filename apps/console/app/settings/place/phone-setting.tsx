@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { callingCodeOf, nationalText, readPhone } from "./phone-text.ts";
 import { usePhoneFaultText } from "./use-phone-fault-text.ts";
 

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { LazyZoneMap } from "../delivery/map/lazy-zone-map.tsx";
 import { PlaceSearch } from "../delivery/tester/place-search.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { useDevicePosition } from "./use-device-position.ts";
 
 const LATITUDE = "company.latitude";

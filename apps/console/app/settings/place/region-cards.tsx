@@ -2,8 +2,8 @@ import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useId } from "react";
 import { useText } from "../../i18n/text.ts";
 import { FoldedCard } from "../../parts/folded/folded-card.tsx";
-import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../form/fields.tsx";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 
 type RegionCardsProps = {
   form: SettingsForm;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import type { SetupForms } from "./draft/use-setup-forms.ts";
 import { saveOrdering } from "./use-save-step.ts";
 

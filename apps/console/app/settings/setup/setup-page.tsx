@@ -14,7 +14,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import type { GuestWords } from "../../parts/prints/guest-words.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
-import { SectionConflict } from "../frame/section-conflict.tsx";
+import { SectionConflict } from "../form/section-conflict.tsx";
 import { tablesIn } from "../tables/draft/table-list.ts";
 import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
 import { type SetupSections, unsavedSteps, useSetupForms } from "./draft/use-setup-forms.ts";

@@ -2,7 +2,7 @@ import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { useState } from "react";
 import { useCompanyPage } from "../../layout/company-page.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { methodsOf } from "../payments/draft/method-list.ts";
 import { activeTypes } from "./draft/order-types.ts";
 import { HAND_KINDS, hasKind, withKind } from "./draft/pay-kinds.ts";

@@ -9,7 +9,7 @@ import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { addRow, removeRow } from "../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import type { SettingsForm } from "../frame/use-settings-section.ts";
+import type { SettingsForm } from "../form/use-settings-section.ts";
 import { DomainCheckNote } from "./domain-check-note.tsx";
 import { HOSTS, hostsOf } from "./site-faults.ts";
 

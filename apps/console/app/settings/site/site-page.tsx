@@ -2,9 +2,9 @@ import type { MessageKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/text.ts";
 import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import { ChoiceSetting, TextSetting } from "../frame/fields.tsx";
-import { SettingsPage } from "../frame/settings-page.tsx";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { ChoiceSetting, TextSetting } from "../form/fields.tsx";
+import { SettingsPage } from "../form/settings-page.tsx";
+import { useSettingsSection } from "../form/use-settings-section.ts";
 import { HostsCard } from "./hosts-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import {

@@ -8,7 +8,7 @@ import { CartRows } from "./lines/cart-rows.tsx";
 import { Suggestions } from "./suggestions/suggestions.tsx";
 import type { CartActions } from "./view/cart-actions.ts";
 import { isBelowMinimum } from "./view/order-choices.ts";
-import { TogetherLink, useTogether } from "./view/together-link.tsx";
+import { SharedCartLink, useTogether } from "./view/shared-cart-link.tsx";
 import type { CartContents } from "./view/use-cart-contents.ts";
 
 type CartListProps = Pick<CartActions, "onEdit" | "offers"> & {
@@ -49,7 +49,7 @@ export function CartList({ contents, onEdit, offers, heading, below }: CartListP
         </div>
         {below}
       </div>
-      {together === "alone" && settings.shared_carts && <TogetherLink />}
+      {together === "alone" && settings.shared_carts && <SharedCartLink />}
       {/* One amount at a time: the minimum is the nearer one. */}
       {ordersHere && !isBelowMinimum(choices) && <FreeDeliveryLine subtotal={view.total} />}
       {ordersHere && offers}

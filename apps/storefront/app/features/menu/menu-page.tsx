@@ -13,7 +13,7 @@ import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
+import { LazyTableCalls } from "../../table-service/lazy-table-calls.tsx";
 import { loadCount } from "./card/quick-add.tsx";
 import { CartAside, type LoadCart } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";

@@ -9,7 +9,7 @@ import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { OrderPayment } from "../../pay/status/order-payment.tsx";
-import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
+import { LazyTableCalls } from "../../table-service/lazy-table-calls.tsx";
 import { CancelledOrder } from "./cancelled-order.tsx";
 import { mayHaveProposal } from "./change/may-have-proposal.ts";
 import { DeliveryWay } from "./delivery-way.tsx";

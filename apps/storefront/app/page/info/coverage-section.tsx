@@ -6,7 +6,7 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../company/company-with-polygons.ts";
 import { useText } from "../../i18n/text.ts";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
-import { isLowRange } from "../../map/low-range.ts";
+import { isLowRange } from "../../map/low-map-range.ts";
 import { WhenNear } from "../../map/when-near.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";

@@ -7,7 +7,7 @@ import type { Line } from "../table/line.ts";
 import { withChoiceLines } from "./choice-lines.ts";
 import { choicesOfCell, namesOfCell } from "./choice-lists.ts";
 import type { GroupTables } from "./choice-sheets.ts";
-import { plainGroupName, withTailGroups } from "./tail-groups.ts";
+import { plainGroupName, withTrailingGroups } from "./trailing-groups.ts";
 
 /**
  * Gives the dishes of another system their choices: those of lines, of columns, of cells with a list, and of groups
@@ -20,7 +20,7 @@ export function withChoices(
   categories: Menu["categories"],
   title: string,
 ): { lines: Line[]; notes: RowNote[] } {
-  const tail = withTailGroups(read);
+  const tail = withTrailingGroups(read);
   const known = new Map([...menuGroups(categories), ...tables.groups, ...tail.groups]);
   const groupOf = (name: string) => known.get(foldText(name)) ?? known.get(plainGroupName(name));
   const missing = new Map<string, RowNote>();

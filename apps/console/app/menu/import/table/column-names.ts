@@ -1,11 +1,11 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { type ChoiceColumns, choiceColumnsOf } from "./choice-columns.ts";
-import { OTHER_NAMES } from "./column-words.ts";
+import { COLUMN_SYNONYMS } from "./column-synonyms.ts";
 import { ALL_COLUMNS, type FileColumn } from "./file-columns.ts";
 import type { DoubledColumn } from "./file-menu.ts";
 import { isTranslation, languageColumnsOf } from "./language-columns.ts";
+import { withPosColumns } from "./pos-columns.ts";
 import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-column-units.ts";
-import { withRegisterColumns } from "./register-columns.ts";
 import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
 import type { LanguageColumn, TextColumn } from "./text-columns.ts";
 
@@ -62,13 +62,13 @@ function plainName(cell: string): string {
 const namesOf = new Map(
   ALL_COLUMNS.map((column) => [
     column,
-    [column, ...(OTHER_NAMES[column]?.split(" ") ?? [])].map(plainName),
+    [column, ...(COLUMN_SYNONYMS[column]?.split(" ") ?? [])].map(plainName),
   ]),
 );
 
 const PRICES: readonly FileColumn[] = ["price", "price_before", "sale_price", "choice_price"];
 
-/** How well a cell of the header names a column, best first: exactly, by our name, by a name of `OTHER_NAMES`. */
+/** How well a cell of the header names a column, best first: exactly, by our name, by a name of `COLUMN_SYNONYMS`. */
 export function rankOf(cell: string, column: FileColumn): number | null {
   if (PRICES.includes(column) && (isWithoutTax(cell) || isPerWeight(cell))) return null;
   // `In stock [Centro]` counts the pieces of a place.
@@ -127,7 +127,7 @@ export function columnsOf(titles: readonly string[], language: string | null = n
     choices,
     texts: texts.filter(isTranslation),
     unknown: titles.filter((cell, at) => cell.trim() !== "" && !understood.has(at)),
-    places: withRegisterColumns(
+    places: withPosColumns(
       new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
     others: new Map(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { TextAreaField } from "../../../parts/field.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { cornersIn, cornerText } from "../draft/corner-text.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import type { ZoneDraft } from "../draft/zone-lists.ts";

@@ -7,7 +7,7 @@ import { Button } from "../../../parts/button.tsx";
 import { addRow, removeRow } from "../../../parts/saving/row-focus.ts";
 import { valueAt } from "../../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import { PATHS } from "../draft/delivery-fields.ts";
 import { type ZoneDraft, type ZoneKind, zoneFields, zonesIn } from "../draft/zone-lists.ts";

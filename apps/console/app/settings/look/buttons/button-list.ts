@@ -1,6 +1,6 @@
 import type { LandingContent } from "@comanda/ui/look/look-settings.ts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { CONTENTS } from "../paths/look-paths.ts";
 
 /** A button of the form: `at` is its index in the file's list, `key` is unique. */

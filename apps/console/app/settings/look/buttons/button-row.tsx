@@ -9,7 +9,7 @@ import { useDragRow } from "../../../parts/drag/use-drag-row.ts";
 import { Field } from "../../../parts/field.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { CONTENTS } from "../paths/look-paths.ts";
 import { BUTTON_TYPES, type ButtonItem, isOn, valueFor } from "./button-list.ts";
 import { ButtonValue } from "./button-value.tsx";

@@ -6,7 +6,7 @@ import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
 import { type LandingTheme, landingTheme } from "@comanda/ui/look/landing-theme.ts";
 import type { LookSettings } from "@comanda/ui/look/look-settings.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { lookOf } from "../paths/look-paths.ts";
 import { PreviewBackdrop } from "./preview-backdrop.tsx";
 import type { PreviewCompany } from "./preview-company.ts";

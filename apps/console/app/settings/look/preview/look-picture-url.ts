@@ -1,5 +1,5 @@
 import { externalPictureUrl, isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 
 /**
  * The address of a picture of the form: of its stored file in a folder of the storage, or the URL or path

@@ -1,6 +1,6 @@
 import { useText } from "../../../i18n/text.ts";
 import { Segmented } from "../../../parts/segmented.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import type { LookPart } from "../paths/look-paths.ts";
 import { LandingPreview } from "./landing-preview.tsx";
 import { MenuPreview } from "./menu-preview.tsx";

@@ -3,7 +3,7 @@ import { companyTheme } from "@comanda/ui/look/company-theme.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useMoneyText } from "../../../parts/orders/money-text.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { lookOf } from "../paths/look-paths.ts";
 import { PreviewBackdrop } from "./preview-backdrop.tsx";
 import type { PreviewCompany } from "./preview-company.ts";

@@ -1,5 +1,5 @@
 import type { BackgroundPicture } from "@comanda/ui/look/company-background.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { lookPictureUrl } from "./look-picture-url.ts";
 
 type PreviewBackdropProps = {

@@ -2,8 +2,8 @@ import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { useText } from "../../../i18n/text.ts";
 import { Field, TextAreaField } from "../../../parts/field.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
-import { PartNumber } from "../../frame/part-number.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { PartNumber } from "../../form/part-number.tsx";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { type CouponDraft, offerPart } from "../draft/offer-lists.ts";
 import { WorthFields } from "../parts/worth-fields.tsx";
 

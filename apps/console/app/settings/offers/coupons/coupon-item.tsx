@@ -1,7 +1,7 @@
 import type { SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../../i18n/text.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { COUPONS, type CouponDraft, offerPart, usesLeft, withItem } from "../draft/offer-lists.ts";
 import { rowOfCoupon, useOfferTexts } from "../parts/offer-facts.ts";
 import { OfferItem } from "../parts/offer-item.tsx";

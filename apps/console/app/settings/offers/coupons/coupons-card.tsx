@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { addRow } from "../../../parts/saving/row-focus.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { COUPONS, couponsIn, newCoupon } from "../draft/offer-lists.ts";
 import { ReportLink } from "../parts/report-link.tsx";
 import { CouponItem } from "./coupon-item.tsx";

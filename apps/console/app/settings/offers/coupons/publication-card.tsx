@@ -2,8 +2,8 @@ import { publicationDay } from "@comanda/domain/money/coupon-publication";
 import { useText } from "../../../i18n/text.ts";
 import { Field } from "../../../parts/field.tsx";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
-import { SwitchSetting } from "../../frame/fields.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { SwitchSetting } from "../../form/fields.tsx";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { PUBLICATION } from "../draft/offer-lists.ts";
 
 type PublicationCardProps = { form: SettingsForm; timezone: string };

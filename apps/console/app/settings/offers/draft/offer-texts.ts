@@ -1,7 +1,7 @@
 import { startTranslations } from "../../../parts/translations/translation-draft.ts";
-import { describedOnce, withDescriptionIn } from "../../frame/translated-descriptions.ts";
-import type { TranslatedText } from "../../frame/translated-texts-card.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { describedOnce, withDescriptionIn } from "../../form/translated-descriptions.ts";
+import type { TranslatedText } from "../../form/translated-texts-card.tsx";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import {
   COUPONS,
   couponsIn,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { FoldedPart } from "../../../parts/folded/folded-part.tsx";
-import { RemovePart } from "../../frame/remove-part.tsx";
+import { RemovePart } from "../../form/remove-part.tsx";
 
 type OfferItemProps = {
   name: string;

@@ -1,9 +1,9 @@
 import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { useText } from "../../../i18n/text.ts";
 import { SelectField } from "../../../parts/select-field.tsx";
-import { PartNumber } from "../../frame/part-number.tsx";
-import { useNumberField } from "../../frame/use-number-field.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { PartNumber } from "../../form/part-number.tsx";
+import { useNumberField } from "../../form/use-number-field.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 
 type Worth = {
   discount_type?: "percentage" | "fixed" | null | undefined;

@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../../i18n/text.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
-import { NumberSetting, SwitchSetting } from "../../frame/fields.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { NumberSetting, SwitchSetting } from "../../form/fields.tsx";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { PROGRAM } from "../draft/offer-lists.ts";
 
 type LoyaltyCardProps = { form: SettingsForm; currency: Currency };

@@ -2,7 +2,7 @@ import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { type SectionValue, valueAt } from "../../../parts/saving/section-value.ts";
 import type { Stored, TranslationDraft } from "../../../parts/translations/translation-draft.ts";
-import { withDescriptionIn } from "../../frame/translated-descriptions.ts";
+import { withDescriptionIn } from "../../form/translated-descriptions.ts";
 
 /** A payment method as the import file has it. */
 export type Method = {

@@ -1,6 +1,6 @@
-import { describedOnce } from "../../frame/translated-descriptions.ts";
-import type { TranslatedText } from "../../frame/translated-texts-card.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { describedOnce } from "../../form/translated-descriptions.ts";
+import type { TranslatedText } from "../../form/translated-texts-card.tsx";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { listPath, METHOD_TYPES, methodsOf, withTranslatedNames } from "./method-list.ts";
 
 /** The names of payment methods, each once, to be translated. */

@@ -10,7 +10,7 @@ import { type Translate, useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { FoldedCard } from "../../../parts/folded/folded-card.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import {
   listPath,
   METHOD_KINDS,

@@ -5,8 +5,8 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useRef, useState } from "react";
 import { officeApi } from "../../../api/office-api.ts";
 import { useChanges } from "../../../api/use-changes.ts";
-import { takeBackProducts } from "../../../parts/saving/take-back-products.ts";
-import { useMakeOnce } from "../../../parts/saving/use-make-once.ts";
+import { deleteAddedProducts } from "../../../parts/saving/delete-added-products.ts";
+import { useCreateOnce } from "../../../parts/saving/use-create-once.ts";
 import {
   type DishRow,
   dishesByPart,
@@ -44,7 +44,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
   const { run, busy, error, clearError } = useChanges();
   /** The ids of the dishes that were sent last. */
   const sent = useRef<string[]>([]);
-  const makeOnce = useMakeOnce(() => takeBackProducts(companyId, sent.current));
+  const createOnce = useCreateOnce(() => deleteAddedProducts(companyId, sent.current));
   const filled = filledRows(rows);
   const faults = submitted ? dishFaults(rows, currency) : {};
   const isCategoryMissing = dishesByPart(rows, category).some(
@@ -58,7 +58,7 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
   const send = async () => {
     const body = requestOf(rows, category, menu, currency);
     try {
-      return await makeOnce(body, () => {
+      return await createOnce(body, () => {
         sent.current = body.created.map(({ id }) => id);
         return officeApi("applyMenu", { params, body });
       });

@@ -1,7 +1,7 @@
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import type { Translate } from "../../../i18n/text.ts";
 import { PATHS, TYPE_NAMES } from "../../delivery/draft/delivery-fields.ts";
-import { numberIn } from "../../frame/number-text.ts";
+import { numberIn } from "../../form/number-text.ts";
 import { METHOD_TYPES } from "../../payments/draft/method-list.ts";
 import { MAX_SERIES, seriesOf, TABLES } from "../../tables/draft/table-list.ts";
 import type { SetupForms } from "./use-setup-forms.ts";

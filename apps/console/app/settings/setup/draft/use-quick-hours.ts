@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import {
   FIRST_HOURS,
   hasQuickHours,

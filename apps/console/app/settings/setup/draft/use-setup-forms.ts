@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import type { StoredSection } from "../../../parts/saving/section-value.ts";
 import { PATHS } from "../../delivery/draft/delivery-fields.ts";
 import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
-import { useSettingsSection } from "../../frame/use-settings-section.ts";
+import { useSettingsSection } from "../../form/use-settings-section.ts";
 import { type HoursFault, hoursFaults } from "../../hours/hours-faults.ts";
 import { useDishRows } from "../dishes/use-dish-rows.ts";
 import { SETUP_STEPS, type SetupStep } from "./setup-steps.ts";

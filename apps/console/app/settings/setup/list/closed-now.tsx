@@ -4,7 +4,7 @@ import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useText } from "../../../i18n/text.ts";
 import { valueAt } from "../../../parts/saving/section-value.ts";
 import { useDateText } from "../../../parts/use-date-text.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { datesIn, WEEK } from "../../hours/hours-faults.ts";
 
 /**

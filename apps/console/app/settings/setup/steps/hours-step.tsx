@@ -1,5 +1,5 @@
 import { useText } from "../../../i18n/text.ts";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { WeekEditor } from "../../hours/week-editor.tsx";
 import type { QuickHoursForm } from "../draft/use-quick-hours.ts";
 import { QuickWeek } from "./quick-week.tsx";

@@ -7,7 +7,7 @@ import { Field } from "../../../parts/field.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
 import { PATHS, TYPE_NAMES } from "../../delivery/draft/delivery-fields.ts";
 import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
-import { NumberSetting, TextSetting } from "../../frame/fields.tsx";
+import { NumberSetting, TextSetting } from "../../form/fields.tsx";
 import { averageTimeText } from "../../ordering/average-time.ts";
 import { METHOD_TYPES } from "../../payments/draft/method-list.ts";
 import { tablesIn } from "../../tables/draft/table-list.ts";

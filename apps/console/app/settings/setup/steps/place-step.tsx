@@ -3,8 +3,8 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { TextSetting } from "../../frame/fields.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { TextSetting } from "../../form/fields.tsx";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { PhoneSetting } from "../../place/phone-setting.tsx";
 import { PlaceOnMap } from "../../place/place-on-map.tsx";
 

@@ -4,7 +4,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { WEEK } from "../../hours/hours-faults.ts";
 import { SpansEditor } from "../../hours/spans-editor.tsx";
 import { MONDAY, useWeekdayName } from "../../hours/use-weekday-name.ts";

@@ -4,7 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { Sheet } from "../../../parts/sheets/sheet.tsx";
-import { numberIn } from "../../frame/number-text.ts";
+import { numberIn } from "../../form/number-text.ts";
 import {
   MAX_SERIES,
   type SeriesFault,

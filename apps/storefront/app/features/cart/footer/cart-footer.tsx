@@ -10,7 +10,7 @@ import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import type { CartActions } from "../view/cart-actions.ts";
 import { type OrderChoice, splitChoices } from "../view/order-choices.ts";
-import { SeeTogether, useTogether } from "../view/together-link.tsx";
+import { SeeTogether, useTogether } from "../view/shared-cart-link.tsx";
 import type { CartContents } from "../view/use-cart-contents.ts";
 import { CartFooterNotice } from "./cart-footer-notice.tsx";
 

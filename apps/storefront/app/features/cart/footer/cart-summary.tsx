@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { type ChosenDiscounts, useChosenDiscounts } from "../../../ordering/chosen-discounts.tsx";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { cartTotal } from "../view/cart-total.ts";
-import { useTogether } from "../view/together-link.tsx";
+import { useTogether } from "../view/shared-cart-link.tsx";
 import type { CartContents } from "../view/use-cart-contents.ts";
 import { ServiceFees } from "./service-fees.tsx";
 import { useServiceFees } from "./use-service-fees.ts";

@@ -16,7 +16,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
-import { isLowRange } from "../../../map/low-range.ts";
+import { isLowRange } from "../../../map/low-map-range.ts";
 
 type CoverageSheetProps = { open: boolean; onClose: () => void; pin: Position | null };
 

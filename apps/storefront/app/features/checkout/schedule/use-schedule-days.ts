@@ -1,6 +1,6 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
-import { hasSaleHours, saleParts, saleState } from "@comanda/domain/menu/sale-hours";
+import { hasSellingHours, saleParts, saleState } from "@comanda/domain/menu/selling-hours";
 import { leadTimeFor } from "@comanda/domain/orders/lead-time";
 import {
   type ScheduleDay,
@@ -25,7 +25,7 @@ export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   return useMemo(() => {
     const options = scheduleOptionsFor(leadTimeFor(settings, serviceType));
     const days = scheduleDays(openingHoursOf(company), timezone, now, options);
-    const parts = saleParts(categories, lines).filter(hasSaleHours);
+    const parts = saleParts(categories, lines).filter(hasSellingHours);
     if (parts.length === 0) return days;
     const isSold = (slot: Date) => saleState(parts, timezone, slot).onSale;
     return days
