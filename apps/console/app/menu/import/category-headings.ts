@@ -13,11 +13,16 @@ export function withHeadings(
   { sheet, above }: { sheet: string | undefined; above: string | null },
 ): Line[] {
   if (hasCategories) return hasSpans(lines) ? filledDown(lines) : lines;
-  const isNamed = sheet !== undefined && !UNNAMED.test(sheet);
+  const named = sheetCategory(sheet);
   return (
-    underHeadings(lines, above) ?? (isNamed ? lines.map((line) => inCategory(line, sheet)) : lines)
+    underHeadings(lines, above) ??
+    (named === null ? lines : lines.map((line) => inCategory(line, named)))
   );
 }
+
+/** The category that the name of a sheet says; null where its program named it. */
+export const sheetCategory = (sheet: string | undefined): string | null =>
+  sheet === undefined || UNNAMED.test(sheet) ? null : sheet;
 
 /**
  * Puts a heading into the column of names: in a table with a column of numbers at first it stands there. Only where
@@ -84,18 +89,18 @@ function underHeadings(lines: readonly Line[], above: string | null): Line[] | n
   };
   const isBelow = above !== null && lines.some(isHeading);
   if (!first || !(isNameOnly(first) || isBelow)) return null;
-  let last = isBelow ? plainHeading(above) : "";
+  let last = isBelow ? withoutDecoration(above) : "";
   return lines.flatMap((line, at) => {
     if (!isHeading(line, at)) return [inCategory(line, last)];
-    last = plainHeading(line.cells.name ?? "");
+    last = withoutDecoration(line.cells.name ?? "");
     return [];
   });
 }
 
-const plainHeading = (text: string): string => text.trim().replaceAll(DECORATION, "");
+export const withoutDecoration = (text: string): string => text.trim().replaceAll(DECORATION, "");
 
-/** What people draw around a heading: `--- Soups ---`, `Soups:`. */
-const DECORATION = /^[\s\-–—=*_~#•:]+(?=.*\p{L})|[\s\-–—=*_~#•:]+$/gu;
+/** What people draw around a heading: `--- Soups ---`, `★ Soups ★`, `Soups:`. */
+const DECORATION = /^[\s\-–—=*_~#|:\p{So}•·]+(?=.*\p{L})|[\s\-–—=*_~#|:\p{So}•·]+(?:\uFE0F\s*)?$/gu;
 
 const isNameOnly = ({ cells }: Line): boolean =>
   Object.entries(cells).every(([column, cell]) => (cell === "") !== (column === "name"));

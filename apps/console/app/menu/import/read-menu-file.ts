@@ -81,7 +81,7 @@ function fromSheets(
   menu: ReadMenu,
   { sheet, unit }: ReadOptions,
 ): FileMenu | null {
-  const book = readWorkbook(sheets, sheet);
+  const book = readWorkbook(sheets, menu.currency, sheet);
   if (!book) return null;
   const read = readCsv(book.sheets, menu, { others: book.others, unit });
   return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };

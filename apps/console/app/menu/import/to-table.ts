@@ -2,8 +2,10 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
 import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
 import { guessColumns } from "./guess-columns.ts";
+import { guessedTable } from "./hand-made/guessed-table.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
+import type { RowNote } from "./table/file-menu.ts";
 import { joinedHeader } from "./table/second-header.ts";
 import type { SideTable } from "./table/side-by-side.ts";
 
@@ -20,18 +22,28 @@ export type Table = SideTable & {
   columns: TableColumns;
   /** A text alone in the row above the names of the columns. */
   above: string | null;
-  /** Whether the table has no names of columns, and these are a guess. */
-  isGuessed: boolean;
+  /** Our names for its columns where the table has none, as they are guessed. */
+  guess: readonly string[] | null;
+  notes: readonly RowNote[];
 };
 
 /**
  * Finds the names of the columns of a table, and its rows below them, or guesses them where it has none. A long table may
  * repeat the names.
  */
-export function toTable(table: SideTable, language: string | null, currency: Currency): Table {
+export function toTable(
+  table: SideTable,
+  language: string | null,
+  currency: Currency,
+  leastDishes: number,
+): Table {
   const { rows, broken, category } = table;
-  const guessed = guessColumns(rows, currency);
-  if (guessed) return withGuessed(table, guessed);
+  const guessed = guessColumns(rows, currency, leastDishes);
+  if (guessed) {
+    const { header, body, notes } = guessedTable(table, guessed);
+    const columns = { ...columnsOf(header.cells), allergens: [], diets: [] };
+    return { rows, broken, category, header, body, columns, above: null, guess: guessed, notes };
+  }
   const start = headerAt(rows.map(({ cells }) => cells));
   const [first = { line: 1, cells: [] }, ...below] = rows.slice(start);
   const joined = joinedHeader(first, below[0], language);
@@ -53,17 +65,7 @@ export function toTable(table: SideTable, language: string | null, currency: Cur
     columns: withDiets(withAllergens(columns, header.cells, own), header.cells, own),
     category,
     above: more.length === 0 ? above : null,
-    isGuessed: false,
+    guess: null,
+    notes: [],
   };
-}
-
-/** A table without names of columns. Its rows are dishes and headings; of two headings at its beginning the first is a title. */
-function withGuessed({ broken, category, ...table }: SideTable, names: readonly string[]): Table {
-  const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
-  const isAlone = (row?: CsvRow) => row?.cells.filter((cell) => cell.trim()).length === 1;
-  const start = filled.findIndex((row, at) => !(isAlone(row) && isAlone(filled[at + 1])));
-  const rows = filled.slice(Math.max(0, start));
-  const header: CsvRow = { line: rows[0]?.line ?? 1, cells: names };
-  const columns = { ...columnsOf(names), allergens: [], diets: [] };
-  return { rows, broken, category, header, body: rows, columns, above: null, isGuessed: true };
 }
