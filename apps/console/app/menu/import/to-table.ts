@@ -2,7 +2,9 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
 import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
 import { guessColumns } from "./guess-columns.ts";
+import { withDescriptionRows } from "./hand-made/description-rows.ts";
 import { guessedTable } from "./hand-made/guessed-table.ts";
+import { withUnnamedDishes } from "./hand-made/unnamed-dishes.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
 import type { RowNote } from "./table/file-menu.ts";
@@ -37,13 +39,19 @@ export function toTable(
   currency: Currency,
   leastDishes: number,
 ): Table {
-  const { rows, broken, category } = table;
-  const guessed = guessColumns(rows, currency, leastDishes);
+  const guessed = guessColumns(table.rows, currency, leastDishes);
   if (guessed) {
     const { header, body, notes } = guessedTable(table, guessed);
     const columns = { ...columnsOf(header.cells), allergens: [], diets: [] };
-    return { rows, broken, category, header, body, columns, above: null, guess: guessed, notes };
+    return { ...table, header, body, columns, above: null, guess: guessed, notes };
   }
+  const unnamed = withUnnamedDishes(table);
+  return withNames(unnamed?.table ?? table, language, unnamed?.at);
+}
+
+/** A table with names of columns; `guessedAt` is the column of the dishes where its name does not say it. */
+function withNames(table: SideTable, language: string | null, guessedAt?: number): Table {
+  const { rows, broken, category } = table;
   const start = headerAt(rows.map(({ cells }) => cells));
   const [first = { line: 1, cells: [] }, ...below] = rows.slice(start);
   const joined = joinedHeader(first, below[0], language);
@@ -56,16 +64,18 @@ export function toTable(
     (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
   const own = body.filter((row) => !isRepeated(row));
-  const columns = columnsOf(header.cells, language);
+  const read = withDescriptionRows({ header, body: own }, columnsOf(header.cells, language));
+  const titles = read.header.cells;
+  const columns = withAllergens(columnsOf(titles, language), titles, read.body);
   return {
     rows,
     broken,
-    header,
-    body: own,
-    columns: withDiets(withAllergens(columns, header.cells, own), header.cells, own),
+    header: read.header,
+    body: [...read.body],
+    columns: withDiets(columns, titles, read.body),
     category,
     above: more.length === 0 ? above : null,
-    guess: null,
+    guess: guessedAt === undefined ? null : titles.map((_, at) => (at === guessedAt ? "name" : "")),
     notes: [],
   };
 }

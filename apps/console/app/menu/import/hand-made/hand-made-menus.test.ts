@@ -151,3 +151,17 @@ test("one sheet of several without names of columns can be read alone", async ()
   const { dishes } = await read([soups, drinks], { sheet: "Soups" });
   expect(dishes).toEqual(["Soups / Broth / 5", "Soups / Cream / 6", "Soups / Miso / 7"]);
 });
+
+test("a text below a dish is its description also in a table with names of columns", async () => {
+  const { dishes, faults } = await read(
+    "Gericht;Preis\nVORSPEISEN;\nSuppe;5,50\nmit Brot und Butter;\nSalat;7\nmit Tomaten, Gurken und Feta;\nHAUPTGERICHTE;\nGulasch;12",
+  );
+  expect([dishes, faults]).toEqual([
+    [
+      "VORSPEISEN / Suppe / mit Brot und Butter / 5.5",
+      "VORSPEISEN / Salat / mit Tomaten, Gurken und Feta / 7",
+      "HAUPTGERICHTE / Gulasch / 12",
+    ],
+    [],
+  ]);
+});

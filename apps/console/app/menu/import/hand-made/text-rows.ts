@@ -15,15 +15,16 @@ type Place = { row: CsvRow; hasGap: boolean; text: string | null };
 export function rowKinds(rows: readonly CsvRow[]): { row: CsvRow; kind: RowKind; text: string }[] {
   const places = placesOf(rows);
   const isDish = (place: Place | undefined) => place !== undefined && place.text === null;
+  const last = places.findLastIndex(isDish);
   const below = places.filter(
     ({ text, hasGap }, at) =>
       text !== null &&
       !hasGap &&
+      at < last &&
       isDish(places[at - 1]) &&
       !(isDecorated(text) || isInCapitals(text)),
   );
-  const areUsual = below.length * 2 > places.filter(isDish).length;
-  const last = places.findLastIndex(isDish);
+  const areUsual = below.length >= LEAST && below.length * 2 > places.filter(isDish).length;
   const kinds: RowKind[] = [];
   for (const [at, place] of places.entries()) {
     const [above, under, next] = [kinds[at - 1], places[at - 1], places[at + 1]];
@@ -37,6 +38,9 @@ export function rowKinds(rows: readonly CsvRow[]): { row: CsvRow; kind: RowKind;
     return { row, text: text ?? "", kind: isEmpty ? "note" : kind };
   });
 }
+
+/** A single text says nothing of a habit. */
+const LEAST = 2;
 
 type Facts = {
   /** What the row above is, that row, and the one below. */
@@ -94,7 +98,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u);
 const isSentence = (text: string): boolean =>
   /[.!]$/u.test(text) ||
   /^\p{Ll}/u.test(text) ||
-  (/\p{L}, /u.test(text) && wordsOf(text).length > 2) ||
+  /\p{L}, /u.test(text) ||
   wordsOf(text).length > HEADING_WORDS * 2;
 
 const isShort = (text: string): boolean => wordsOf(text).length <= HEADING_WORDS;

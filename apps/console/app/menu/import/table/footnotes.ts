@@ -13,7 +13,7 @@ export function isTotalRow(cells: readonly string[]): boolean {
   const texts = filled(cells).filter((cell) => !AMOUNT.test(cell));
   return texts.length === 1 && TOTALS.test(texts[0] ?? "") && filled(cells).length > 1;
 }
-const AMOUNT = /^[^\p{L}\p{N}]*\d[\d.,'\s]*\S{0,3}$/u;
+const AMOUNT = /^[^\p{L}\p{N}]*\p{Nd}[\p{Nd}.,٫٬'\s]*\S{0,4}$/u;
 
 /** As many words as a note has at least; below the last price a dish without a price would be the only other thing. */
 const WORDS = 3;

@@ -5,6 +5,13 @@ import { type ParsedPrice, parsePrice } from "../../../parts/prices/price-text.t
 /** `1,450` in the file of another system may be a thousand times what the company's decimal mark makes of it. */
 const ONE_GROUP = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/u;
 
+/** Currencies in which nothing costs less than ten: `12.500` and `12,500` are twelve thousand five hundred there. */
+const OF_THOUSANDS: ReadonlySet<string> = new Set(
+  "AMD AOA ARS CDF COP CRC HUF IDR IRR JMD KHR KZT LAK LBP LKR MMK MNT MWK NGN PKR RSD RUB SOS SYP TZS UZS YER".split(
+    " ",
+  ),
+);
+
 /** Old encodings of Japan and Korea write their sign as the byte of a backslash. */
 const YEN_OR_WON: ReadonlySet<string> = new Set(["JPY", "KRW"]);
 
@@ -79,6 +86,9 @@ export function parseFilePrice(text: string, currency: Currency): ParsedPrice {
     currency,
   );
   const mayBeThousands = currency.show_decimals && decimalsOf(currency.code) === 2;
+  const group = OF_THOUSANDS.has(currency.code) ? bare.match(ONE_GROUP)?.[0] : undefined;
+  if (group !== undefined)
+    return parsePrice(bare.replace(group, group.replace(/[.,]/u, "")), currency);
   if (mayBeThousands && ONE_GROUP.test(bare)) return { fault: "unclear" };
   return parsePrice(bare, currency);
 }
