@@ -1,16 +1,14 @@
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
-import { Fragment } from "react";
 import { useText } from "../../i18n/text.ts";
 import { LongList } from "../../parts/lists/long-list.tsx";
-import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useLanguageName } from "../../parts/translations/language-select.tsx";
 import type { Menu } from "../data/menu-types.ts";
-import { groupsOf, variantsOf } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { startProductDraft } from "../form/product-to-draft.ts";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
 import type { ChangedCategory, ChangedProduct, MenuDiff } from "./menu-diff.ts";
+import { CreatedRow } from "./preview/created-row.tsx";
+import { ReadSummary } from "./preview/read-summary.tsx";
 
 type DiffListProps = {
   diff: MenuDiff;
@@ -40,6 +38,7 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
       )}
       {created.length > 0 && (
         <FormSection title={t("menu.import.new", { count: created.length })}>
+          <ReadSummary created={created} />
           <LongList
             label={t("menu.import.new", { count: created.length })}
             rows={created}
@@ -109,44 +108,6 @@ function CategoryNames({ changed: { stored, texts } }: { changed: ChangedCategor
           );
         })}
       </dl>
-    </>
-  );
-}
-
-type CreatedRowProps = { created: MenuDiff["created"][number]; menu: Menu };
-
-/** A new dish: its category, sizes and prices, allergens and groups. */
-function CreatedRow({ created: { category, product }, menu }: CreatedRowProps) {
-  const t = useText();
-  const moneyText = useMoneyText();
-  const texts = useVersionTexts();
-  const textOf = (field: "allergens" | "groups") =>
-    texts.valueOf(field, undefined, startProductDraft(product, menu.currency));
-  return (
-    <>
-      <b className="wrap-anywhere">
-        <bdi>{product.name}</bdi>
-      </b>
-      <span className="text-sm text-muted wrap-anywhere">
-        <bdi>{category}</bdi>
-        {variantsOf(product).map(({ id, name, price }) => (
-          <Fragment key={id}>
-            {" · "}
-            <bdi>{name}</bdi> {price != null && <bdi>{moneyText(price, menu)}</bdi>}
-          </Fragment>
-        ))}
-        {product.visible === false && ` · ${t("menu.hidden")}`}
-      </span>
-      {product.allergens && (
-        <span className="text-sm text-muted wrap-anywhere">
-          {t("menu.allergens")}: {textOf("allergens")}
-        </span>
-      )}
-      {groupsOf(product).length > 0 && (
-        <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">
-          <bdi>{textOf("groups")}</bdi>
-        </span>
-      )}
     </>
   );
 }
