@@ -1,3 +1,4 @@
+import { sheetCategory, withoutDecoration } from "./hand-made/heading-texts.ts";
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
 import type { Line } from "./table/line.ts";
@@ -19,10 +20,6 @@ export function withHeadings(
     (named === null ? lines : lines.map((line) => inCategory(line, named)))
   );
 }
-
-/** The category that the name of a sheet says; null where its program named it. */
-export const sheetCategory = (sheet: string | undefined): string | null =>
-  sheet === undefined || UNNAMED.test(sheet) ? null : sheet;
 
 /**
  * Puts a heading into the column of names: in a table with a column of numbers at first it stands there. Only where
@@ -47,9 +44,6 @@ export function withForeignHeadings(
     return { line: row.line, cells: row.cells.map((_, at) => (at === name ? heading : "")) };
   });
 }
-
-/** How spreadsheet programs name a new sheet in every language: `Sheet1`, `Hoja 2`. The tables of a web page have numbers. */
-const UNNAMED = /^\p{L}*\s?\d+$/u;
 
 /**
  * Whether each category stands in one line alone and others have none: a file with a category in each line has it
@@ -96,11 +90,6 @@ function underHeadings(lines: readonly Line[], above: string | null): Line[] | n
     return [];
   });
 }
-
-export const withoutDecoration = (text: string): string => text.trim().replaceAll(DECORATION, "");
-
-/** What people draw around a heading: `--- Soups ---`, `★ Soups ★`, `Soups:`. */
-const DECORATION = /^[\s\-–—=*_~#|:\p{So}•·]+(?=.*\p{L})|[\s\-–—=*_~#|:\p{So}•·]+(?:\uFE0F\s*)?$/gu;
 
 const isNameOnly = ({ cells }: Line): boolean =>
   Object.entries(cells).every(([column, cell]) => (cell === "") !== (column === "name"));

@@ -38,14 +38,16 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
       )}
       {created.length > 0 && (
         <FormSection title={t("menu.import.new", { count: created.length })}>
-          <ReadSummary created={created} />
+          <ReadSummary products={created.map(({ product }) => product)} />
           <LongList
             label={t("menu.import.new", { count: created.length })}
             rows={created}
             keyOf={({ product }) => product.id}
             rowClassName={rowClasses}
           >
-            {(each) => <CreatedRow created={each} menu={menu} />}
+            {({ category, product }) => (
+              <CreatedRow category={category} product={product} menu={menu} />
+            )}
           </LongList>
         </FormSection>
       )}

@@ -8,7 +8,7 @@ import { withChoices } from "./choices/with-choices.ts";
 import { dietMarks } from "./diets/diet-columns.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { guessCents } from "./guess-cents.ts";
-import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "./guess-columns.ts";
+import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "./hand-made/guess-columns.ts";
 import { withListedSizes, withSizeColumns, withTitles } from "./line-per-size.ts";
 import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
 import { stackedTables } from "./stacked-tables.ts";

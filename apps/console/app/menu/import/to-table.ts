@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
 import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
-import { guessColumns } from "./guess-columns.ts";
 import { withDescriptionRows } from "./hand-made/description-rows.ts";
+import { guessColumns } from "./hand-made/guess-columns.ts";
 import { guessedTable } from "./hand-made/guessed-table.ts";
 import { withUnnamedDishes } from "./hand-made/unnamed-dishes.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";

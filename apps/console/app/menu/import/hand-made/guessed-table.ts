@@ -1,8 +1,8 @@
-import { sheetCategory, withoutDecoration } from "../category-headings.ts";
 import type { CsvRow } from "../table/csv-rows.ts";
 import type { RowNote } from "../table/file-menu.ts";
 import { isTotalRow, textOfRow } from "../table/footnotes.ts";
 import type { SideTable } from "../table/side-by-side.ts";
+import { sheetCategory, withoutDecoration } from "./heading-texts.ts";
 import { rowKinds } from "./text-rows.ts";
 
 /** The dishes of a table, with our names for its columns. */

@@ -9,17 +9,18 @@ import { ReadSummary } from "./read-summary.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-const created = (product: Partial<Product>) => ({
-  line: 2,
-  category: "Soups",
-  product: { id: "a", name: "Broth", product_variants: [{ id: "s", price: 5 }], ...product },
+const dishOf = (product: Partial<Product>): Product => ({
+  id: "a",
+  name: "Broth",
+  product_variants: [{ id: "s", price: 5 }],
+  ...product,
 });
 
 /** The texts of a new dish, without the tags. */
 const textOf = (product: Partial<Product>) =>
   renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <CreatedRow created={created(product)} menu={menuOf({})} />
+      <CreatedRow category="Soups" product={dishOf(product)} menu={menuOf({})} />
     </LocaleProvider>,
   ).replaceAll(/<[^>]*>/gu, "|");
 
@@ -54,7 +55,7 @@ test("a new dish has no line for what was not read of it", () => {
 test("the summary says also of what the dishes have nothing", () => {
   const html = renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <ReadSummary created={[created({ description: "hot" }), created({})]} />
+      <ReadSummary products={[dishOf({ description: "hot" }), dishOf({})]} />
     </LocaleProvider>,
   );
   expect(html).toContain("With a description: 1");

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useMoneyText } from "../../../parts/orders/money-text.ts";
-import type { Menu, Variant } from "../../data/menu-types.ts";
+import type { Menu, Product, Variant } from "../../data/menu-types.ts";
 import { variantsOf } from "../../data/product-parts.ts";
 import { type GroupDraft, startProductDraft } from "../../form/product-to-draft.ts";
 import { useVersionTexts } from "../../form/use-version-texts.ts";
-import type { NewProduct } from "../menu-diff.ts";
 
-type CreatedRowProps = { created: NewProduct; menu: Menu };
+type CreatedRowProps = { category: string; product: Product; menu: Menu };
 
 /** A new dish with all that was read of it, so that the owner sees what was misread. Long texts are cut. */
-export function CreatedRow({ created: { category, product }, menu }: CreatedRowProps) {
+export function CreatedRow({ category, product, menu }: CreatedRowProps) {
   const t = useText();
   const texts = useVersionTexts();
   const moneyText = useMoneyText();

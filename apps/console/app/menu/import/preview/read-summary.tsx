@@ -1,11 +1,11 @@
 import { useText } from "../../../i18n/text.ts";
-import type { NewProduct } from "../menu-diff.ts";
+import type { Product } from "../../data/menu-types.ts";
 import { readCounts } from "./read-counts.ts";
 
 /** How many of the new dishes have which field: a field that none has may stand in a column that is not read. */
-export function ReadSummary({ created }: { created: readonly NewProduct[] }) {
+export function ReadSummary({ products }: { products: readonly Product[] }) {
   const t = useText();
-  const counts = readCounts(created.map(({ product }) => product));
+  const counts = readCounts(products);
   return (
     <ul aria-label={t("menu.import.read")} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {counts.map(([fact, count]) => (

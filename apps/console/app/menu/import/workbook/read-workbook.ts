@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { isChoiceTable } from "../choices/choice-sheets.ts";
-import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "../guess-columns.ts";
+import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "../hand-made/guess-columns.ts";
 import { columnsOf, headerAt, isMenu } from "../table/column-names.ts";
 import type { SheetRows } from "../table/csv-rows.ts";
 import type { FileMenu, RowNote } from "../table/file-menu.ts";

@@ -1,9 +1,9 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { columnsOf, HEADER_LINES } from "./table/column-names.ts";
-import type { CsvRow } from "./table/csv-rows.ts";
-import type { Column } from "./table/file-columns.ts";
-import { isTotalRow } from "./table/footnotes.ts";
-import { parseFilePrice } from "./table/parse-file-price.ts";
+import { columnsOf, HEADER_LINES } from "../table/column-names.ts";
+import type { CsvRow } from "../table/csv-rows.ts";
+import type { Column } from "../table/file-columns.ts";
+import { isTotalRow } from "../table/footnotes.ts";
+import { parseFilePrice } from "../table/parse-file-price.ts";
 
 /** Fewer dishes show no rule by which the columns could be guessed. */
 export const LEAST_DISHES = 3;
