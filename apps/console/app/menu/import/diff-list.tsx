@@ -22,6 +22,8 @@ const rowClasses = "flex flex-col gap-1 border-b border-line py-2 text-md last:b
 /** What a file changes: new dishes, changed ones field by field, and those that it lacks. */
 export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
   const t = useText();
+  // The area of a long list has another name than the section around it.
+  const listLabel = (title: string) => t("menu.import.list", { title });
   const { categories, created, changed, missing, unchanged } = diff;
   return (
     <>
@@ -40,7 +42,7 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
         <FormSection title={t("menu.import.new", { count: created.length })}>
           <ReadSummary products={created.map(({ product }) => product)} />
           <LongList
-            label={t("menu.import.new", { count: created.length })}
+            label={listLabel(t("menu.import.new", { count: created.length }))}
             rows={created}
             keyOf={({ product }) => product.id}
             rowClassName={rowClasses}
@@ -54,7 +56,7 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
       {changed.length > 0 && (
         <FormSection title={t("menu.import.changed", { count: changed.length })}>
           <LongList
-            label={t("menu.import.changed", { count: changed.length })}
+            label={listLabel(t("menu.import.changed", { count: changed.length }))}
             rows={changed}
             keyOf={({ stored }) => stored.id}
             rowClassName={rowClasses}

@@ -9,7 +9,7 @@ import { dietMarks } from "./diets/diet-columns.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { guessCents } from "./guess-cents.ts";
 import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "./hand-made/guess-columns.ts";
-import { withListedSizes, withSizeColumns, withTitles } from "./line-per-size.ts";
+import { withListedSizes, withSizeColumns, withSizesOfTitle, withTitles } from "./line-per-size.ts";
 import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
 import { stackedTables } from "./stacked-tables.ts";
 import { categoriesOf } from "./table/category-sheets.ts";
@@ -157,7 +157,8 @@ function linesOf(
       : { ...line, cells: { ...line.cells, category: named } };
   });
   const rows = new Map(body.map((row) => [row.line, row.cells]));
-  const sizes = withSizeColumns(headed, rows, columns.sizes).flatMap(withListedSizes);
+  const listed = withSizesOfTitle(headed, columns, header);
+  const sizes = withSizeColumns(listed, rows, columns.sizes).flatMap(withListedSizes);
   return withTitles(sizes, columns, header, currency);
 }
 

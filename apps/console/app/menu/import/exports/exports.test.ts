@@ -65,6 +65,20 @@ test.each([
   expect([dishes, left]).toEqual([wanted, []]);
 });
 
+test("a column of prices may list its sizes in its name, and a price may point to a note", async () => {
+  const text =
+    "Kategorie;Gericht;Preis klein / groß\nPizza;Funghi;7,50 / 9,50\nPizza;Calzone;8 / 10*\nSalate;Feta;5,90";
+  const { dishes, left } = await read(text, "EUR", "€");
+  expect([dishes, left]).toEqual([
+    [
+      "Pizza / Funghi: klein 7.5, groß 9.5",
+      "Pizza / Calzone: klein 8, groß 10",
+      "Salate / Feta: 5.9",
+    ],
+    [],
+  ]);
+});
+
 test.each(["COP", "ARS", "IDR"])("in %s three digits behind a mark are thousands", async (code) => {
   const { dishes, left } = await read("category;name;price\nA;a;$ 38.000\nA;b;8,500", code);
   expect([dishes, left]).toEqual([["A / a: 38000", "A / b: 8500"], []]);

@@ -165,3 +165,21 @@ test("a text below a dish is its description also in a table with names of colum
     [],
   ]);
 });
+
+test.each([",", "."])(
+  "a menu typed as text with dots before its prices is read, with decimals behind %s",
+  async (mark) => {
+    const { dishes, faults } = await read(
+      `STARTERS\nBruschetta ........ 6${mark}50\nwith tomato, basil and oil\nSoup of the day ... 5\n\nMAINS\nLasagne.....12${mark}90\nRisotto ......... 14`,
+    );
+    expect([dishes, faults]).toEqual([
+      [
+        "STARTERS / Bruschetta / with tomato, basil and oil / 6.5",
+        "STARTERS / Soup of the day / 5",
+        "MAINS / Lasagne / 12.9",
+        "MAINS / Risotto / 14",
+      ],
+      [],
+    ]);
+  },
+);

@@ -1,3 +1,4 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useMoneyText } from "../../../parts/orders/money-text.ts";
@@ -30,8 +31,8 @@ export function CreatedRow({ category, product, menu }: CreatedRowProps) {
         {!draft.visible && ` · ${t("menu.hidden")}`}
       </span>
       {description !== "" && (
-        <p data-clamped className="line-clamp-1 text-sm wrap-anywhere">
-          <bdi>{description}</bdi>
+        <p className="flex text-sm wrap-anywhere">
+          <Cut className="line-clamp-1">{description}</Cut>
         </p>
       )}
       <dl className="flex flex-col gap-1 text-sm">
@@ -57,9 +58,7 @@ export function CreatedRow({ category, product, menu }: CreatedRowProps) {
         )}
         {Object.keys(translations).length > 0 && (
           <ReadField label={t("menu.translations")}>
-            <bdi data-clamped className="line-clamp-2">
-              {texts.valueOf("translations", undefined, draft)}
-            </bdi>
+            <Cut className="line-clamp-2">{texts.valueOf("translations", undefined, draft)}</Cut>
           </ReadField>
         )}
         {pictures.length > 0 && <ReadField label={t("menu.pictures")}>{pictures.length}</ReadField>}
@@ -74,6 +73,15 @@ function ReadField({ label, children }: { label: string; children: ReactNode }) 
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** A text that is cut at its own end, whatever the direction of the page is. */
+function Cut({ className, children }: { className: string; children: string }) {
+  return (
+    <bdi dir="auto" data-clamped className={classNames("min-w-0", className)}>
+      {children}
+    </bdi>
   );
 }
 
@@ -93,12 +101,10 @@ function Group({ group }: { group: GroupDraft }) {
   const count = t("menu.import.choiceCount", { count: group.modifiers.length });
   const choices = choicesOf(group).map((choice) => choice.replaceAll("\n", ", "));
   return (
-    <span data-clamped className="line-clamp-2">
-      <bdi>
-        {group.name} ({ruleText(group)})
-      </bdi>
-      {` · ${count} · `}
-      <bdi>{choices.join(", ")}</bdi>
+    <span className="flex">
+      <Cut className="line-clamp-2">
+        {`${group.name} (${ruleText(group)}) · ${count} · ${choices.join(", ")}`}
+      </Cut>
     </span>
   );
 }

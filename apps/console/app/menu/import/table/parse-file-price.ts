@@ -76,12 +76,16 @@ const BETWEEN = /^(\d+)\s*([^\d\s.,]+)\s*(\d{2})$/u;
 /** `25k` and `25rb` are 25,000 where amounts have no decimals. */
 const THOUSANDS = /^(\d{1,4})\s?(?:k|rb|ribu|nghìn)$/iu;
 
+/** `12,50*` and `9 €¹` point to a note below the table. */
+const NOTE_MARK = /(?<=[\d\p{Sc}])\s?[*†‡¹²³]{1,3}$/u;
+
 /** Reads a price of a file. A plus before it says that it is a surcharge. */
 export function parseFilePrice(text: string, currency: Currency): ParsedPrice {
   const bare = withoutWords(
     text
       .trim()
       .replace(/^\+\s*/u, "")
+      .replace(NOTE_MARK, "")
       .replace(YEN_OR_WON.has(currency.code) ? /^\\/u : "", ""),
     currency,
   );
