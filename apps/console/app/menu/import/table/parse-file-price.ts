@@ -5,9 +5,12 @@ import { type ParsedPrice, parsePrice } from "../../../parts/prices/price-text.t
 /** `1,450` in the file of another system may be a thousand times what the company's decimal mark makes of it. */
 const ONE_GROUP = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/u;
 
-/** Currencies in which nothing costs less than ten: `12.500` and `12,500` are twelve thousand five hundred there. */
+/**
+ * Currencies in which nothing costs less than ten, and whose people write thousands with a mark: `12.500` and `12,500` are twelve
+ * thousand five hundred there. Roubles and the like have spaces.
+ */
 const OF_THOUSANDS: ReadonlySet<string> = new Set(
-  "AMD AOA ARS CDF COP CRC HUF IDR IRR JMD KHR KZT LAK LBP LKR MMK MNT MWK NGN PKR RSD RUB SOS SYP TZS UZS YER".split(
+  "AOA ARS CDF COP CRC HUF IDR IRR JMD KHR LAK LBP LKR MMK MNT MWK NGN PKR RSD SOS SYP TZS YER".split(
     " ",
   ),
 );
