@@ -143,11 +143,42 @@ export const menuImportJourney = defineConsoleJourney("menu import", asMember("o
     },
     "fullPage",
   ],
+  [
+    "a file with many dishes and long texts",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await chooseFile(visitor, longMenu);
+      const name = t("menu.import.new", { count: LONG_MENU });
+      await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
+    },
+  ],
 ]);
 
-/** Chooses a spreadsheet's file with two dishes, the first with this price. */
-async function chooseMenuFile({ page, t }: TourVisitor, price: string): Promise<void> {
-  const text = `category;name;price\nTacos;Taco de prueba;${price}\nPostres;Jamoncillo;45\n`;
+const LONG_MENU = 300;
+const longName = "Enchiladas suizas gratinadas con salsa verde de la casa, crema y queso Oaxaca";
+const longMenu = [
+  "category;name;size;price;description;diets;allergens;Modifiers",
+  ...Array.from({ length: LONG_MENU }, (_, at) =>
+    ["chica", "grande"].map((size, more) => {
+      const text = `${longName}, ${longName.toLowerCase()}`;
+      const choices = "Queso +15 | Crema +10 | Aguacate +20";
+      return `Especialidades;${longName} ${at + 1};${size};${90 + more * 30};${text};vegetarian;milk;${choices}`;
+    }),
+  ).flat(),
+].join("\n");
+
+/** Chooses a spreadsheet's file with two dishes, the first with this price and with all that a dish may have. */
+const chooseMenuFile = (visitor: TourVisitor, price: string): Promise<void> =>
+  chooseFile(
+    visitor,
+    [
+      "category;name;price;description;diets;allergens;Modifiers",
+      `Tacos;Taco de prueba;${price};Tortilla azul, frijoles y nopales;vegan;none;Guacamole +15 | Salsa macha +5`,
+      "Postres;Jamoncillo;45;;;;",
+    ].join("\n"),
+  );
+
+async function chooseFile({ page, t }: TourVisitor, text: string): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: t("menu.import.choose"), exact: true }).click();
   await (await chooser).setFiles({

@@ -1,3 +1,4 @@
+import { sheetCategory, withoutDecoration } from "./hand-made/heading-texts.ts";
 import type { FileColumns } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
 import type { Line } from "./table/line.ts";
@@ -13,9 +14,10 @@ export function withHeadings(
   { sheet, above }: { sheet: string | undefined; above: string | null },
 ): Line[] {
   if (hasCategories) return hasSpans(lines) ? filledDown(lines) : lines;
-  const isNamed = sheet !== undefined && !UNNAMED.test(sheet);
+  const named = sheetCategory(sheet);
   return (
-    underHeadings(lines, above) ?? (isNamed ? lines.map((line) => inCategory(line, sheet)) : lines)
+    underHeadings(lines, above) ??
+    (named === null ? lines : lines.map((line) => inCategory(line, named)))
   );
 }
 
@@ -42,9 +44,6 @@ export function withForeignHeadings(
     return { line: row.line, cells: row.cells.map((_, at) => (at === name ? heading : "")) };
   });
 }
-
-/** How spreadsheet programs name a new sheet in every language: `Sheet1`, `Hoja 2`. The tables of a web page have numbers. */
-const UNNAMED = /^\p{L}*\s?\d+$/u;
 
 /**
  * Whether each category stands in one line alone and others have none: a file with a category in each line has it
@@ -84,18 +83,13 @@ function underHeadings(lines: readonly Line[], above: string | null): Line[] | n
   };
   const isBelow = above !== null && lines.some(isHeading);
   if (!first || !(isNameOnly(first) || isBelow)) return null;
-  let last = isBelow ? plainHeading(above) : "";
+  let last = isBelow ? withoutDecoration(above) : "";
   return lines.flatMap((line, at) => {
     if (!isHeading(line, at)) return [inCategory(line, last)];
-    last = plainHeading(line.cells.name ?? "");
+    last = withoutDecoration(line.cells.name ?? "");
     return [];
   });
 }
-
-const plainHeading = (text: string): string => text.trim().replaceAll(DECORATION, "");
-
-/** What people draw around a heading: `--- Soups ---`, `Soups:`. */
-const DECORATION = /^[\s\-–—=*_~#•:]+(?=.*\p{L})|[\s\-–—=*_~#•:]+$/gu;
 
 const isNameOnly = ({ cells }: Line): boolean =>
   Object.entries(cells).every(([column, cell]) => (cell === "") !== (column === "name"));

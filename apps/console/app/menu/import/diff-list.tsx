@@ -1,16 +1,14 @@
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
-import { Fragment } from "react";
 import { useText } from "../../i18n/text.ts";
 import { LongList } from "../../parts/lists/long-list.tsx";
-import { useMoneyText } from "../../parts/orders/money-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useLanguageName } from "../../parts/translations/language-select.tsx";
 import type { Menu } from "../data/menu-types.ts";
-import { groupsOf, variantsOf } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
-import { startProductDraft } from "../form/product-to-draft.ts";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
 import type { ChangedCategory, ChangedProduct, MenuDiff } from "./menu-diff.ts";
+import { CreatedRow } from "./preview/created-row.tsx";
+import { ReadSummary } from "./preview/read-summary.tsx";
 
 type DiffListProps = {
   diff: MenuDiff;
@@ -24,6 +22,8 @@ const rowClasses = "flex flex-col gap-1 border-b border-line py-2 text-md last:b
 /** What a file changes: new dishes, changed ones field by field, and those that it lacks. */
 export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
   const t = useText();
+  // The area of a long list has another name than the section around it.
+  const listLabel = (title: string) => t("menu.import.list", { title });
   const { categories, created, changed, missing, unchanged } = diff;
   return (
     <>
@@ -40,20 +40,23 @@ export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
       )}
       {created.length > 0 && (
         <FormSection title={t("menu.import.new", { count: created.length })}>
+          <ReadSummary products={created.map(({ product }) => product)} />
           <LongList
-            label={t("menu.import.new", { count: created.length })}
+            label={listLabel(t("menu.import.new", { count: created.length }))}
             rows={created}
             keyOf={({ product }) => product.id}
             rowClassName={rowClasses}
           >
-            {(each) => <CreatedRow created={each} menu={menu} />}
+            {({ category, product }) => (
+              <CreatedRow category={category} product={product} menu={menu} />
+            )}
           </LongList>
         </FormSection>
       )}
       {changed.length > 0 && (
         <FormSection title={t("menu.import.changed", { count: changed.length })}>
           <LongList
-            label={t("menu.import.changed", { count: changed.length })}
+            label={listLabel(t("menu.import.changed", { count: changed.length }))}
             rows={changed}
             keyOf={({ stored }) => stored.id}
             rowClassName={rowClasses}
@@ -109,44 +112,6 @@ function CategoryNames({ changed: { stored, texts } }: { changed: ChangedCategor
           );
         })}
       </dl>
-    </>
-  );
-}
-
-type CreatedRowProps = { created: MenuDiff["created"][number]; menu: Menu };
-
-/** A new dish: its category, sizes and prices, allergens and groups. */
-function CreatedRow({ created: { category, product }, menu }: CreatedRowProps) {
-  const t = useText();
-  const moneyText = useMoneyText();
-  const texts = useVersionTexts();
-  const textOf = (field: "allergens" | "groups") =>
-    texts.valueOf(field, undefined, startProductDraft(product, menu.currency));
-  return (
-    <>
-      <b className="wrap-anywhere">
-        <bdi>{product.name}</bdi>
-      </b>
-      <span className="text-sm text-muted wrap-anywhere">
-        <bdi>{category}</bdi>
-        {variantsOf(product).map(({ id, name, price }) => (
-          <Fragment key={id}>
-            {" · "}
-            <bdi>{name}</bdi> {price != null && <bdi>{moneyText(price, menu)}</bdi>}
-          </Fragment>
-        ))}
-        {product.visible === false && ` · ${t("menu.hidden")}`}
-      </span>
-      {product.allergens && (
-        <span className="text-sm text-muted wrap-anywhere">
-          {t("menu.allergens")}: {textOf("allergens")}
-        </span>
-      )}
-      {groupsOf(product).length > 0 && (
-        <span className="text-sm whitespace-pre-line text-muted wrap-anywhere">
-          <bdi>{textOf("groups")}</bdi>
-        </span>
-      )}
     </>
   );
 }

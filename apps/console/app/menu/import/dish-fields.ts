@@ -4,7 +4,7 @@ type Cells = Line["cells"];
 
 /** Gives each line the fields of its dish, which other systems write on one line alone. */
 export const withDishFields = (lines: readonly Line[]): Line[] =>
-  withParents(withHandles(withSizesBelow(lines)));
+  withParents(withoutProductLines(withHandles(withSizesBelow(lines))));
 
 const DISH_TEXTS = ["category", "name", "description"] as const;
 
@@ -33,8 +33,26 @@ function withHandles(lines: readonly Line[]): Line[] {
     const dish = handle && dishes.get(handle);
     if (handle && name && !dish) dishes.set(handle, cells);
     if (name || !dish) return [each];
-    return cells.price || cells.size ? [{ ...each, cells: withDish(cells, dish) }] : [];
+    const priced = withSurcharge(cells, dish);
+    return priced.price || cells.size ? [{ ...each, cells: withDish(priced, dish) }] : [];
   });
+}
+
+/** Wix writes what a size costs more than its dish. */
+const withSurcharge = (own: Cells, { price = "" }: Cells): Cells => {
+  const { choice_price: more = "", price: _price, choice } = own;
+  const isSum = !(own.price || choice) && [price, more].every((text) => PLAIN.test(text));
+  return isSum ? { ...own, price: String(Number((Number(price) + Number(more)).toFixed(3))) } : own;
+};
+const PLAIN = /^\d{1,9}(?:\.\d{1,3})?$/u;
+
+/** Leaves out the line of a dish of Wix, which is sold in the sizes of the lines below. */
+function withoutProductLines(lines: readonly Line[]): Line[] {
+  const ofSizes = lines.filter(({ cells: { kind = "" } }) => /^variant$/iu.test(kind));
+  const sold = new Set(ofSizes.map(({ cells }) => cells.handle));
+  return lines.filter(
+    ({ cells: { kind = "", handle } }) => !(/^product$/iu.test(kind) && sold.has(handle)),
+  );
 }
 
 /** Gives a line with only a size and its price the dish above it, whose name a hand-made menu writes once. */

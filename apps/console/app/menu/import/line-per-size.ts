@@ -8,7 +8,7 @@ import {
   inMajorUnits,
   isSmallUnit,
 } from "./table/price-column-units.ts";
-import type { SizeColumn } from "./table/size-columns.ts";
+import { type SizeColumn, sizesInTitle } from "./table/size-columns.ts";
 import { AMOUNTS } from "./table/thousands-separators.ts";
 
 /** How a table says that a dish is not sold in a size. */
@@ -29,6 +29,20 @@ export function withSizeColumns(
       return NOT_SOLD.test(price) ? [] : [{ ...each, cells: { ...cells, size: name, price } }];
     });
     return sold.length > 0 ? sold : [{ ...each, cells: { ...cells, price: "" } }];
+  });
+}
+
+/** Gives a line with several prices the sizes that the name of the column lists. */
+export function withSizesOfTitle(
+  lines: readonly Line[],
+  { places }: FileColumns,
+  header: CsvRow,
+): readonly Line[] {
+  const sizes = sizesInTitle(header.cells[places.get("price") ?? -1] ?? "")?.sizes;
+  if (!sizes || places.has("size")) return lines;
+  return lines.map((line) => {
+    const isListed = (line.cells.price ?? "").split("/").length === sizes.length;
+    return isListed ? { ...line, cells: { ...line.cells, size: sizes.join(" / ") } } : line;
   });
 }
 

@@ -35,19 +35,30 @@ export function withLinesOfOtherSystems(lines: readonly Line[]): {
       ? { ...each, cells: { ...each.cells, size: "" } }
       : each,
   );
-  return { lines: read, notes };
+  return { lines: withoutCopies(read), notes };
+}
+
+/** Leaves out a line that says the same as one above it, as lists have that were put together of others. */
+function withoutCopies(lines: readonly Line[]): Line[] {
+  const seen = new Set<string>();
+  return lines.filter(({ line: _line, ...own }) => {
+    const key = JSON.stringify(own);
+    const isCopy = seen.has(key);
+    seen.add(key);
+    return !isCopy;
+  });
 }
 
 /** What a spreadsheet makes of a size such as `1/2`: `01. Feb`, `2-Jan`, `2024-01-02`. */
 const DATE =
   /^(?:\d{1,2}[.\s-]+(?:jan|feb|m[aä]r|apr|avr|abr|ma[iy]|jun|jul|aug|ago|sep|set|o[kc]t|out|nov|de[czs]|dic|ene)\p{L}*\.?(?:[\s-]\d{2,4})?|\d{4}-\d{2}-\d{2}.*|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
 
-/** The only line of a dish in WooCommerce has all values of what it may differ in: these are no size. */
+/** The only line of a dish in WooCommerce and Wix has all values of what it may differ in: these are no size. */
 function withOneSize(cells: Cells, onLost: (value: string) => void): Cells {
   const { kind = "", parent, size = "" } = cells;
-  const isLost = parent === "" && /^simple\b/iu.test(kind) && size !== "";
-  if (!isLost) return cells;
-  if (/[,|]/u.test(size)) onLost(size);
+  const isOfAll = (parent === "" && /^simple\b/iu.test(kind)) || /^product$/iu.test(kind);
+  if (!isOfAll || size === "") return cells;
+  if (/[,;|]/u.test(size)) onLost(size);
   return { ...cells, size: "" };
 }
 
@@ -66,7 +77,10 @@ const isUsual = (size = ""): boolean =>
  * several categories the deepest. A name that stands below two others keeps the one above it.
  */
 function withDeepestCategories(lines: readonly Line[]): Line[] {
-  const paths = lines.map(({ cells: { category = "", parent } }) => pathOf(category, parent));
+  const paths = lines.map(({ cells: { category = "", parent, handle } }) =>
+    // Wix writes several categories with semicolons between.
+    pathOf(handle ? (category.split(";")[0] ?? "") : category, parent),
+  );
   const above = new Map<string, Set<string>>();
   for (const path of paths) {
     const name = foldText(path.at(-1) ?? "");
@@ -122,5 +136,9 @@ const withPlainTexts = (cells: Cells): Cells => {
     const text = cells[column];
     return text === undefined ? [] : [[column, htmlText(text)] as const];
   });
-  return { ...cells, ...Object.fromEntries(plain) };
+  const texted: Cells = { ...cells, ...Object.fromEntries(plain) };
+  return texted.name ? { ...texted, name: texted.name.replace(BULLET, "") } : texted;
 };
+
+/** What stands before each dish of a list that is written by hand. */
+const BULLET = /^[•·▪◦‣–—-]\s+(?=\p{L}|\d)/u;

@@ -66,9 +66,9 @@ test("the sum below a table is one fault, not also a dish without a price", asyn
 });
 
 test("a number with both marks says what the marks of the other amounts are", async () => {
-  const { dishes, left } = await read("category;name;price\nA;a;$1.234,50\nA;b;$2.000", "ARS");
+  const { dishes, left } = await read("category;name;price\nA;a;$1.234,50\nA;b;$2.000", "MXN");
   expect([dishes, left]).toEqual([["A / a: 1234.5", "A / b: 2000"], []]);
-  const unclear = await read("category;name;price\nA;a;1.234,50\nA;b;2,345.60\nA;c;2.000", "ARS");
+  const unclear = await read("category;name;price\nA;a;1.234,50\nA;b;2,345.60\nA;c;2.000", "MXN");
   expect(unclear.left).toEqual([[4, "price", "2.000"]]);
 });
 

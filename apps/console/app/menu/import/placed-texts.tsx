@@ -1,3 +1,4 @@
+import { useText } from "../../i18n/text.ts";
 import { LongList } from "../../parts/lists/long-list.tsx";
 
 type PlacedTextsProps<Row> = {
@@ -9,9 +10,10 @@ type PlacedTextsProps<Row> = {
 
 /** A list of what there is to say about the lines of a file. */
 export function PlacedTexts<Row>({ label, rows, textsOf }: PlacedTextsProps<Row>) {
+  const t = useText();
   return (
     <LongList
-      label={label}
+      label={t("menu.import.list", { title: label })}
       rows={rows}
       keyOf={(row) => JSON.stringify(row)}
       rowClassName="pb-1 text-md wrap-anywhere"

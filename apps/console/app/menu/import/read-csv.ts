@@ -8,7 +8,8 @@ import { withChoices } from "./choices/with-choices.ts";
 import { dietMarks } from "./diets/diet-columns.ts";
 import { cellFaults } from "./faults/line-faults.ts";
 import { guessCents } from "./guess-cents.ts";
-import { withListedSizes, withSizeColumns, withTitles } from "./line-per-size.ts";
+import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "./hand-made/guess-columns.ts";
+import { withListedSizes, withSizeColumns, withSizesOfTitle, withTitles } from "./line-per-size.ts";
 import { linesToMenu, type ReadMenu } from "./lines-to-menu.ts";
 import { stackedTables } from "./stacked-tables.ts";
 import { categoriesOf } from "./table/category-sheets.ts";
@@ -44,10 +45,13 @@ export function readCsv(
       products: [],
       faults: [{ line: unended, column: null, kind: "quote", value: "", stops: true }],
     };
+  const isBook =
+    all.length > 1 && all.some(({ rows }) => guessColumns(rows, menu.currency) !== null);
+  const leastDishes = isBook ? LEAST_BESIDE : LEAST_DISHES;
   const sheets = all
     .flatMap((table) => sideBySide(table, headerAt(table.rows.map(({ cells }) => cells))))
     .flatMap(stackedTables)
-    .map((table) => toTable(table, menu.language ?? null, menu.currency));
+    .map((table) => toTable(table, menu.language ?? null, menu.currency, leastDishes));
   const doubled = uniqueColumns(sheets.flatMap(({ columns }) => columns.doubled));
   const wrong = sheets.flatMap(({ columns, header }) => columnFaults(columns, header.line));
   const unknown = [
@@ -77,7 +81,13 @@ export function readCsv(
   return {
     ...linesToMenu(lines, isOurs, menu, {
       faults,
-      notes: [...guessNotes(sheets), ...kept.notes, ...notes, ...allergenNotes(sheets)],
+      notes: [
+        ...guessNotes(sheets),
+        ...sheets.flatMap((sheet) => sheet.notes),
+        ...kept.notes,
+        ...notes,
+        ...allergenNotes(sheets),
+      ],
     }),
     doubled,
     titles,
@@ -97,12 +107,11 @@ function withoutNotes(sheets: readonly Table[]): { sheets: Table[]; notes: RowNo
 
 /** Names the columns that are guessed, by the letters of a spreadsheet. */
 function guessNotes(sheets: readonly Table[]): RowNote[] {
-  return sheets.flatMap(({ isGuessed, header }): RowNote[] => {
-    const columns = header.cells.flatMap((name, at) =>
-      name ? [`${lettersOf(at)} = ${name}`] : [],
-    );
-    return isGuessed ? [{ line: null, kind: "guessedColumns", value: columns.join(", ") }] : [];
+  const guesses = sheets.flatMap(({ guess }) => {
+    const columns = guess?.flatMap((name, at) => (name ? [`${lettersOf(at)} = ${name}`] : []));
+    return columns ? [columns.join(", ")] : [];
   });
+  return [...new Set(guesses)].map((value) => ({ line: null, kind: "guessedColumns", value }));
 }
 
 /** Names the allergens without a column, where others have one: nothing says that no dish has them. */
@@ -148,7 +157,8 @@ function linesOf(
       : { ...line, cells: { ...line.cells, category: named } };
   });
   const rows = new Map(body.map((row) => [row.line, row.cells]));
-  const sizes = withSizeColumns(headed, rows, columns.sizes).flatMap(withListedSizes);
+  const listed = withSizesOfTitle(headed, columns, header);
+  const sizes = withSizeColumns(listed, rows, columns.sizes).flatMap(withListedSizes);
   return withTitles(sizes, columns, header, currency);
 }
 

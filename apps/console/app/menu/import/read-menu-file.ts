@@ -1,5 +1,6 @@
 import { decodeFile } from "./encoding/decode-file.ts";
 import { fileKind, openDocumentContent, zipKind } from "./file-kind.ts";
+import { withoutDotLeaders } from "./hand-made/dot-leaders.ts";
 import type { ReadMenu } from "./lines-to-menu.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
@@ -57,7 +58,10 @@ async function readKind(
     return fromSheets(sheets, menu, options) ?? refused("noTable");
   }
   const { default: papaparse } = await import("papaparse");
-  return readCsv(csvRows(papaparse.parse, text), menu, { unit: options.unit });
+  const typed = withoutDotLeaders(text);
+  const rows =
+    typed === null ? csvRows(papaparse.parse, text) : csvRows(papaparse.parse, typed, "\t");
+  return readCsv(rows, menu, { unit: options.unit });
 }
 
 /** In bytes. A menu of thousands of dishes has a tenth of it; reading much more stops the page for long. */
@@ -81,7 +85,7 @@ function fromSheets(
   menu: ReadMenu,
   { sheet, unit }: ReadOptions,
 ): FileMenu | null {
-  const book = readWorkbook(sheets, sheet);
+  const book = readWorkbook(sheets, menu.currency, sheet);
   if (!book) return null;
   const read = readCsv(book.sheets, menu, { others: book.others, unit });
   return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };

@@ -1,9 +1,13 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { type AllergenColumn, withAllergens } from "./allergens/allergen-columns.ts";
 import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
-import { guessColumns } from "./guess-columns.ts";
+import { withDescriptionRows } from "./hand-made/description-rows.ts";
+import { guessColumns } from "./hand-made/guess-columns.ts";
+import { guessedTable } from "./hand-made/guessed-table.ts";
+import { withUnnamedDishes } from "./hand-made/unnamed-dishes.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
+import type { RowNote } from "./table/file-menu.ts";
 import { joinedHeader } from "./table/second-header.ts";
 import type { SideTable } from "./table/side-by-side.ts";
 
@@ -20,18 +24,34 @@ export type Table = SideTable & {
   columns: TableColumns;
   /** A text alone in the row above the names of the columns. */
   above: string | null;
-  /** Whether the table has no names of columns, and these are a guess. */
-  isGuessed: boolean;
+  /** Our names for its columns where the table has none, as they are guessed. */
+  guess: readonly string[] | null;
+  notes: readonly RowNote[];
 };
 
 /**
  * Finds the names of the columns of a table, and its rows below them, or guesses them where it has none. A long table may
  * repeat the names.
  */
-export function toTable(table: SideTable, language: string | null, currency: Currency): Table {
+export function toTable(
+  table: SideTable,
+  language: string | null,
+  currency: Currency,
+  leastDishes: number,
+): Table {
+  const guessed = guessColumns(table.rows, currency, leastDishes);
+  if (guessed) {
+    const { header, body, notes } = guessedTable(table, guessed);
+    const columns = { ...columnsOf(header.cells), allergens: [], diets: [] };
+    return { ...table, header, body, columns, above: null, guess: guessed, notes };
+  }
+  const unnamed = withUnnamedDishes(table);
+  return withNames(unnamed?.table ?? table, language, unnamed?.at);
+}
+
+/** A table with names of columns; `guessedAt` is the column of the dishes where its name does not say it. */
+function withNames(table: SideTable, language: string | null, guessedAt?: number): Table {
   const { rows, broken, category } = table;
-  const guessed = guessColumns(rows, currency);
-  if (guessed) return withGuessed(table, guessed);
   const start = headerAt(rows.map(({ cells }) => cells));
   const [first = { line: 1, cells: [] }, ...below] = rows.slice(start);
   const joined = joinedHeader(first, below[0], language);
@@ -44,26 +64,18 @@ export function toTable(table: SideTable, language: string | null, currency: Cur
     (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
   const own = body.filter((row) => !isRepeated(row));
-  const columns = columnsOf(header.cells, language);
+  const read = withDescriptionRows({ header, body: own }, columnsOf(header.cells, language));
+  const titles = read.header.cells;
+  const columns = withAllergens(columnsOf(titles, language), titles, read.body);
   return {
     rows,
     broken,
-    header,
-    body: own,
-    columns: withDiets(withAllergens(columns, header.cells, own), header.cells, own),
+    header: read.header,
+    body: [...read.body],
+    columns: withDiets(columns, titles, read.body),
     category,
     above: more.length === 0 ? above : null,
-    isGuessed: false,
+    guess: guessedAt === undefined ? null : titles.map((_, at) => (at === guessedAt ? "name" : "")),
+    notes: [],
   };
-}
-
-/** A table without names of columns. Its rows are dishes and headings; of two headings at its beginning the first is a title. */
-function withGuessed({ broken, category, ...table }: SideTable, names: readonly string[]): Table {
-  const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
-  const isAlone = (row?: CsvRow) => row?.cells.filter((cell) => cell.trim()).length === 1;
-  const start = filled.findIndex((row, at) => !(isAlone(row) && isAlone(filled[at + 1])));
-  const rows = filled.slice(Math.max(0, start));
-  const header: CsvRow = { line: rows[0]?.line ?? 1, cells: names };
-  const columns = { ...columnsOf(names), allergens: [], diets: [] };
-  return { rows, broken, category, header, body: rows, columns, above: null, isGuessed: true };
 }

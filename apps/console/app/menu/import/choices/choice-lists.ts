@@ -2,7 +2,7 @@ import type { FileChoice, FileGroup } from "../table/file-groups.ts";
 
 /** An amount behind a choice: `+1.50`, `(1,50 €)`, `: 2`, `= $2`. A bare number may be a part of the name. */
 const PRICED =
-  /^(?<name>.*?[\p{L}\d)%"”].*?)\s*(?:[:=(]\s*\(?\s*[+]?|\s[-–]\s*[+]?|[+])\s*(?<price>(?:\p{Sc}|[A-Z]{2,3}\.?\s|Rs\.?\s)?\s*\d[\d.,]*\s*(?:\p{Sc}|\p{L}{1,4}\.?)?)\s*\)?$/u;
+  /^(?<name>.*?[\p{L}\d)%"”].*?)\s*(?:[:=(]\s*\(?\s*[+]?|\s[-–]\s*[+]?|[+])\s*(?<price>(?:[A-Z]{0,3}\p{Sc}|[A-Z]{2,3}\.?\s|Rs\.?\s)?\s*\d[\d.,]*\s*(?:\p{Sc}|\p{L}{1,4}\.?)?)\s*\)?$/u;
 const WITH_SIGN = /^(?<name>.*\p{L}.*?)\s+(?<price>\p{Sc}\s*\d[\d.,]*|\d[\d.,]*\s*\p{Sc})$/u;
 /** A measure behind an amount, as in `Cola (0,3 l)`, is no currency. */
 const MEASURE = /\d\s*(?:l|cl|ml|g|gr|kg|cm|oz|st|stk|pcs|x)\.?\s*\)?$/iu;

@@ -6,6 +6,7 @@ import { readDiets } from "../diets/diet-list.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
 import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
+import { TOTALS } from "../table/footnotes.ts";
 import { isSizeless, type Line } from "../table/line.ts";
 import { parseFilePrice } from "../table/parse-file-price.ts";
 import { hasOtherSign, isWeightUnit } from "../table/price-column-units.ts";
@@ -64,10 +65,7 @@ export function repeatedChoices(dish: readonly Line[], currency: Currency): RowF
 const isChoice = (cells: Line["cells"]): boolean =>
   cells.size_id === undefined && isChoiceLine(cells);
 
-/** How the line below a table says that it is the sum of the lines above it. */
-const TOTALS =
-  /^(?:(?:zwischen|end|gesamt)?summe|gesamt|gesamtbetrag|(?:sub|grand|sum)?[ -]?total(?:e|es|s)?|somme|suma|итого|всего|المجموع|الإجمالي|合计|总计|小计|合計|小計)\s*:?$/iu;
-
+/** The word of a sum beside other texts: it would be a dish with the price of all. */
 const isTotal = ({ name = "", size_id }: Line["cells"]): boolean =>
   size_id === undefined && TOTALS.test(name);
 

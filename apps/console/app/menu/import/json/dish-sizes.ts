@@ -1,5 +1,6 @@
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
+import type { JsonIndex } from "./json-index.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
 import { type Fields, isScalar, saysNothing } from "./json-objects.ts";
 import { textOf } from "./json-texts.ts";
@@ -13,10 +14,15 @@ export type Sold = {
   type?: string | undefined;
 };
 /** The sizes of a dish with their prices, or its only price. */
-export function soldIn({ fields, groups }: JsonDish, language: string | null): Sold[] {
+export function soldIn(
+  { fields, groups }: JsonDish,
+  language: string | null,
+  index: JsonIndex,
+): Sold[] {
   const own = priceOf(fields);
   const sizes = sizesOf(fields).map((each): Sold => {
-    const size = sizeName(each, language);
+    const named = index({ id: each.sizeId ?? each.size_id }, ["other"]);
+    const size = sizeName(each, language) || (named ? sizeName(named, language) : "");
     return {
       size,
       ...withSale(each, sizePriceOf(each)),

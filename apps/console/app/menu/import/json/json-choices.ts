@@ -28,12 +28,15 @@ const INNER =
 /** Reads the groups of choices of a dish, of a category or of a size. */
 export function groupsOf(fields: Fields, reader: Reader): JsonGroup[] {
   return Object.entries(fields).flatMap(([key, value]) => {
-    const isGroups = isChoicesKey(key) || (key === "groups" && hasChoices(value));
-    return isGroups && !isScalar(value) ? groupsOfList(key, listOf(value), reader) : [];
+    return isOfGroups(key, value) ? groupsOfList(key, listOf(value), reader) : [];
   });
 }
 
-export const hasChoices = (value: unknown): boolean =>
+/** Whether a field has groups of choices: by its name, or by what is in `groups`. */
+export const isOfGroups = (key: string, value: unknown): boolean =>
+  !isScalar(value) && (isChoicesKey(key) || (key === "groups" && hasChoices(value)));
+
+const hasChoices = (value: unknown): boolean =>
   listOf(value).some(
     (group) =>
       isRecord(group) &&
@@ -41,13 +44,13 @@ export const hasChoices = (value: unknown): boolean =>
   );
 
 /**
- * Reads the groups of choices that stand in the sizes of a dish, as Just Eat has them. Those that not all sizes have are named as
+ * Reads the groups of choices that stand in the sizes of a dish, as Just Eat and GloriaFood have them. Those that not all sizes have are named as
  * missing: here a group belongs to the whole dish. Choices without a group are the words of a size, as in Shopify.
  */
 export function groupsOfSizes(fields: Fields, reader: Reader): JsonGroup[] {
   const sizes = sizesOf(fields).map((size) =>
     Object.entries(size).flatMap(([key, value]) =>
-      isChoicesKey(key) && !isScalar(value) ? readList(listOf(value), reader).groups : [],
+      isOfGroups(key, value) ? readList(listOf(value), reader).groups : [],
     ),
   );
   const all = new Map(sizes.flat().map((group) => [group.name, group]));

@@ -1,3 +1,4 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import { readAllergens } from "../allergens/allergen-list.ts";
 import { dietOfTitle } from "../diets/diet-columns.ts";
 import { readDiets } from "../diets/diet-list.ts";
@@ -17,8 +18,8 @@ export type JsonDietary = Pick<Line, "dietMarks"> & {
  */
 export function dietaryOf(fields: Fields): JsonDietary {
   const lists = (["allergens", "diets"] as const).flatMap((column) => {
-    const key = keyOf(fields, column, () => true);
-    const texts = key === undefined ? null : textsIn(fields[key]);
+    const key = keyOf(fields, column, () => true) ?? (column === "diets" ? LABELS : undefined);
+    const texts = key === undefined ? null : textsIn(labelsIn(fields[key]));
     if (key === undefined || texts === null || texts.length === 0) return [];
     const cell = column === "allergens" ? allergensCell(texts) : dietsCell(texts);
     return cell === null ? [] : [{ key, column, cell }];
@@ -33,6 +34,15 @@ export function dietaryOf(fields: Fields): JsonDietary {
     ...(marks.length > 0 && { dietMarks }),
     keys: [...lists, ...marks].map(({ key }) => key),
   };
+}
+
+/** Where Uber Eats has the diets of a dish: `dish_info.classifications.dietary_label_info.labels`. */
+const LABELS = "dish_info";
+
+function labelsIn(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const inner = value.classifications ?? value.dietary_label_info ?? value.labels;
+  return inner === undefined ? value : labelsIn(inner);
 }
 
 /** The allergens as a cell of a table has them; null where one is not understood. */

@@ -1,6 +1,6 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import { parseYesNo } from "../table/yes-no.ts";
-import { groupsOf, groupsOfSizes, isGone, type JsonGroup } from "./json-choices.ts";
+import { groupsOf, groupsOfSizes, isGone, isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { cellOf, isPriced, keyOf, nameKey, nameOf } from "./json-fields-of.ts";
 import { isReference, type JsonIndex } from "./json-index.ts";
 import { amountOf } from "./json-money.ts";
@@ -12,6 +12,7 @@ import {
   listOf,
   saysNothing,
 } from "./json-objects.ts";
+import { unreadGroups } from "./unread-groups.ts";
 
 /** A dish of a file, with what the objects around it say of it. */
 export type JsonDish = { fields: Fields; category: string; isHidden: boolean; groups: JsonGroup[] };
@@ -60,7 +61,8 @@ export function dishesOf(
     for (const dish of pairs) add(dish, place, false);
     const inside = placeIn(fields, key, place);
     const inner = Object.entries(fields).filter(
-      ([field, each]) => !isPassedOver(field) && typeof each === "object",
+      ([field, each]) =>
+        !(isPassedOver(field) || isOfGroups(field, each)) && typeof each === "object",
     );
     for (const [field, each] of pairs.length > 0 ? [] : inner) {
       const isOnly = inside.category === "" && isList(each) && isName(field);
@@ -74,6 +76,7 @@ export function dishesOf(
   });
   const add = (fields: Fields, place: Place, isNamed: boolean) => {
     const own = ownCategory(fields, language, index);
+    missing.push(...unreadGroups(fields, language));
     const ofDish = [...groupsOf(fields, reader), ...groupsOfSizes(fields, reader)];
     const groups = [...ofDish, ...place.groups];
     found.push({ ...place, fields, groups, category: own ?? place.category, isNamed, own });

@@ -71,11 +71,20 @@ export function priceKey(fields: Fields): string | undefined {
   );
 }
 
-/** The price of an object: its own, or that of the only object around it, as in `offers`. */
+/** The price of an object: its own, that of the only object around it, as in `offers`, or that in its first place. */
 export function priceOf(fields: Fields): JsonAmount | null {
   const key = priceKey(fields);
-  return key === undefined ? null : amountOf(key, fields[key]);
+  if (key !== undefined) return amountOf(key, fields[key]);
+  const [place] = listOf(fields[placesKey(fields) ?? ""]);
+  return isRecord(place) ? priceOf(place) : null;
 }
+
+/** The field with the places of an object. */
+export const placesKey = (fields: Fields): string | undefined =>
+  PLACES.find((name) => listOf(fields[name]).some(isRecord));
+
+/** The lists of the places that sell a dish, each at a price of its own, as Poster has them. */
+const PLACES = ["spots", "locations", "branches", "stores"];
 
 /** What a choice costs more than its dish. */
 export function surchargeOf(fields: Fields): JsonAmount | null {
@@ -114,7 +123,7 @@ export const sizePriceOf = (size: Fields): JsonAmount | null => {
 /** Whether an object is a dish: it has a name, and a price, sizes with prices, or else only options with prices. */
 export function isPriced(fields: Fields): boolean {
   if (nameKey(fields) === undefined) return false;
-  if (priceKey(fields) !== undefined) return true;
+  if (priceOf(fields) !== null) return true;
   if (sizesOf(fields).some((size) => sizePriceOf(size) !== null)) return true;
   const options = Object.entries(fields).flatMap(([key, value]) =>
     isChoicesKey(key) ? listOf(value) : [],

@@ -3,10 +3,10 @@ import type { FileColumn } from "../table/file-columns.ts";
 import type { LineTexts } from "../table/language-columns.ts";
 import type { Line } from "../table/line.ts";
 import { type Sold, sizesGroup } from "./dish-sizes.ts";
-import { hasChoices, type JsonGroup } from "./json-choices.ts";
+import { isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { dietaryOf } from "./json-dietary.ts";
 import type { JsonDish } from "./json-dishes.ts";
-import { cellOf, keyOf, nameKey, nameOf, priceKey } from "./json-fields-of.ts";
+import { cellOf, keyOf, nameKey, nameOf, placesKey, priceKey } from "./json-fields-of.ts";
 import type { JsonAmount } from "./json-money.ts";
 import {
   type Fields,
@@ -112,7 +112,7 @@ const isSuspended = (fields: Fields): boolean =>
 
 /** Fields that say nothing to an owner, and those that are read in their own way. */
 const TECHNICAL =
-  /suspen|^type$|^@|(?:^|_)(?:id|guid|uuid|slug|sku|token|version|position|ordinal)$|Id$|Guid$|sort_?order|(?:created|updated|modified)_?(?:at|time)|_at$/iu;
+  /suspen|^type$|^@|(?:^|_)(?:id|guid|uuid|slug|sku|plu|token|version|position|ordinal)$|Id$|Guid$|sort_?order|(?:created|updated|modified)_?(?:at|time)|_at$/iu;
 
 /** The fields of a dish that nothing reads and that say something. */
 export function unreadKeys(fields: Fields): string[] {
@@ -126,7 +126,7 @@ export function unreadKeys(fields: Fields): string[] {
   ];
   const read = new Set([
     nameKey(fields),
-    priceKey(fields),
+    priceKey(fields) ?? placesKey(fields),
     ...columns.map((column) => keyOf(fields, column, () => true)),
     ...dietaryOf(fields).keys,
   ]);
@@ -136,7 +136,7 @@ export function unreadKeys(fields: Fields): string[] {
       isSizesKey(key) ||
       isChoicesKey(key) ||
       isCategoriesKey(key) ||
-      (key === "groups" && hasChoices(value));
+      isOfGroups(key, value);
     return isRead || saysNothing(value) || TECHNICAL.test(key) ? [] : [key];
   });
 }

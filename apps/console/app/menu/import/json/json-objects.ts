@@ -18,9 +18,12 @@ export const saysNothing = (value: unknown): boolean =>
 const SIZES =
   /^(?:(?:product|item|dish)_?)?(?:sizes?|variants?|variations?|portions?|prices|price_?levels?|size_?prices|modifications|offers?|skus|gr[oö](?:ss|ß)en?|tama[nñ]os?|tamanhos?|tailles?|ukuran)$/iu;
 
-/** The lists of what is chosen for a dish: `modifier_groups`, `options`, `extras`, `optionGroups`, `hasMenuAddOn`. */
+/**
+ * The lists of what is chosen for a dish: `modifier_groups`, `options`, `extras`, `optionGroups`, `hasMenuAddOn`, and the
+ * `subProducts` of Deliverect.
+ */
 const CHOICES =
-  /modifier|option|add_?-?on|^extras?$|topping|choice|complement|adicion|opcion|opc[oõ]es|zus[aä]tze|supplement|suppl[eé]ment|aggiunt/iu;
+  /modifier|option|add_?-?on|sub_?products?$|^extras?$|topping|choice|complement|adicion|opcion|opc[oõ]es|zus[aä]tze|supplement|suppl[eé]ment|aggiunt/iu;
 
 const CATEGORIES =
   /categor|kategor|section|secc|sezion|rubri|parent_?group|menu_?groups?(?:_?ids?)?$/iu;
@@ -30,14 +33,16 @@ export const isChoicesKey = (key: string): boolean => CHOICES.test(key) && !SIZE
 export const isCategoriesKey = (key: string): boolean => CATEGORIES.test(key);
 
 /**
- * The list that a field has: itself, the only list in an object without other lists, such as `{ "elements": [] }`, or
- * the objects of a map by their ids.
+ * The list that a field has: itself, the only list in an object without other filled lists, such as `{ "elements": [] }`,
+ * or the objects of a map by their ids.
  */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return [];
   const lists = Object.values(value).filter(Array.isArray);
-  if (lists.length === 1 && lists[0]) return lists[0];
+  const filled = lists.filter((list) => list.length > 0);
+  const [only, ...others] = filled.length > 0 ? filled : lists;
+  if (only && others.length === 0) return only;
   const entries = Object.entries(value);
   const isMap =
     entries.length > 0 && entries.every(([key, each]) => isRecord(each) && /\d/u.test(key));

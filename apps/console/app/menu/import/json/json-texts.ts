@@ -73,7 +73,8 @@ export function withJoinedLanguages(file: unknown): unknown {
   return join(file);
 }
 
-function joined(fields: Fields, tagged: typeof taggedKey): Fields {
+function joined(all: Fields, tagged: typeof taggedKey): Fields {
+  const fields = withTranslationsOf(all);
   const found = Object.entries(fields).flatMap(([key, value]) => {
     const parts = typeof value === "string" ? tagged(key) : null;
     return parts && typeof value === "string" ? [{ key, value, ...parts }] : [];
@@ -85,6 +86,21 @@ function joined(fields: Fields, tagged: typeof taggedKey): Fields {
   for (const { key, base, tag, value } of own) {
     delete rest[key];
     rest[base] = [...textsAt(rest[base]), { lang: tag, value }];
+  }
+  return rest;
+}
+
+/** Joins `name` with `nameTranslations`, as Deliverect has them. */
+function withTranslationsOf(fields: Fields): Fields {
+  const rest = { ...fields };
+  for (const base of JOINED) {
+    const key = [`${base}Translations`, `${base}_translations`].find((each) =>
+      isRecord(fields[each]),
+    );
+    const others = textsOf(fields[key ?? ""]).map(([lang, value]) => ({ lang, value }));
+    if (key === undefined) continue;
+    delete rest[key];
+    rest[base] = [...textsAt(rest[base]), ...others];
   }
   return rest;
 }

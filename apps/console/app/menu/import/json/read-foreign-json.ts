@@ -34,7 +34,7 @@ export function readForeignJson(
   const { dishes, missing } = dishesOf(content, language, index);
   if (dishes.length === 0) return null;
   if (dishes.length > MAX_LINES) throw new TooManyCells();
-  const sold = dishes.map((read): SoldDish => ({ read, sizes: soldIn(read, language) }));
+  const sold = dishes.map((read): SoldDish => ({ read, sizes: soldIn(read, language, index) }));
   const unclear = sold.flatMap(({ sizes }) =>
     sizes.flatMap(({ amount }) => (amount && !amount.isSmall ? [amount.text] : [])),
   );

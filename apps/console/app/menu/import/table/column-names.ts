@@ -6,7 +6,7 @@ import type { DoubledColumn } from "./file-menu.ts";
 import { isTranslation, languageColumnsOf } from "./language-columns.ts";
 import { withPosColumns } from "./pos-columns.ts";
 import { isPerWeight, isWithoutTax, withoutSmallUnit } from "./price-column-units.ts";
-import { type SizeColumn, sizeColumnsOf } from "./size-columns.ts";
+import { type SizeColumn, sizeColumnsOf, sizesInTitle } from "./size-columns.ts";
 import type { LanguageColumn, TextColumn } from "./text-columns.ts";
 
 /** This many lines at the beginning of a file are searched for the names of the columns: titles may stand above. */
@@ -74,7 +74,8 @@ export function rankOf(cell: string, column: FileColumn): number | null {
   // `In stock [Centro]` counts the pieces of a place.
   if (column === "status" && /[[(]/u.test(cell)) return null;
   if (withoutMark(cell) === column) return 0;
-  const at = namesOf.get(column)?.indexOf(plainName(cell)) ?? -1;
+  const title = (column === "price" && sizesInTitle(cell)?.title) || cell;
+  const at = namesOf.get(column)?.indexOf(plainName(title)) ?? -1;
   return at < 0 ? null : at + 1;
 }
 

@@ -19,11 +19,11 @@ const DECLARED_DELIMITER = /^sep=(.)(?=[\r\n])/iu;
 
 /**
  * Returns the rows of a CSV file. The parser is passed in, because only a CSV needs the library. Throws `TooManyCells`
- * for what no menu has.
+ * for what no menu has. `known` is what stands between the cells, where that is clear.
  */
-export function csvRows(parseCsv: typeof parse, text: string): CsvRows {
+export function csvRows(parseCsv: typeof parse, text: string, known?: string): CsvRows {
   const declared = DECLARED_DELIMITER.exec(text)?.[1];
-  const delimiter = declared ?? delimiterOf(parseCsv, text);
+  const delimiter = known ?? declared ?? delimiterOf(parseCsv, text);
   const filled = withoutEmptyEnd(text);
   const { data, errors, meta } = parseCsv<string[]>(filled, { delimiter, preview: MAX_ROWS });
   if (meta.truncated || data.some(isTooWide)) throw new TooManyCells();

@@ -5,6 +5,16 @@ import { type ParsedPrice, parsePrice } from "../../../parts/prices/price-text.t
 /** `1,450` in the file of another system may be a thousand times what the company's decimal mark makes of it. */
 const ONE_GROUP = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/u;
 
+/**
+ * Currencies in which nothing costs less than ten, and whose people write thousands with a mark: `12.500` and `12,500` are twelve
+ * thousand five hundred there. Roubles and the like have spaces.
+ */
+const OF_THOUSANDS: ReadonlySet<string> = new Set(
+  "AOA ARS CDF COP CRC HUF IDR IRR JMD KHR LAK LBP LKR MMK MNT MWK NGN PKR RSD SOS SYP TZS YER".split(
+    " ",
+  ),
+);
+
 /** Old encodings of Japan and Korea write their sign as the byte of a backslash. */
 const YEN_OR_WON: ReadonlySet<string> = new Set(["JPY", "KRW"]);
 
@@ -69,16 +79,23 @@ const BETWEEN = /^(\d+)\s*([^\d\s.,]+)\s*(\d{2})$/u;
 /** `25k` and `25rb` are 25,000 where amounts have no decimals. */
 const THOUSANDS = /^(\d{1,4})\s?(?:k|rb|ribu|nghìn)$/iu;
 
+/** `12,50*` and `9 €¹` point to a note below the table. */
+const NOTE_MARK = /(?<=[\d\p{Sc}])\s?[*†‡¹²³]{1,3}$/u;
+
 /** Reads a price of a file. A plus before it says that it is a surcharge. */
 export function parseFilePrice(text: string, currency: Currency): ParsedPrice {
   const bare = withoutWords(
     text
       .trim()
       .replace(/^\+\s*/u, "")
+      .replace(NOTE_MARK, "")
       .replace(YEN_OR_WON.has(currency.code) ? /^\\/u : "", ""),
     currency,
   );
   const mayBeThousands = currency.show_decimals && decimalsOf(currency.code) === 2;
+  const group = OF_THOUSANDS.has(currency.code) ? bare.match(ONE_GROUP)?.[0] : undefined;
+  if (group !== undefined)
+    return parsePrice(bare.replace(group, group.replace(/[.,]/u, "")), currency);
   if (mayBeThousands && ONE_GROUP.test(bare)) return { fault: "unclear" };
   return parsePrice(bare, currency);
 }

@@ -46,3 +46,10 @@ function sizeOf(title: string, isPrice: (title: string) => boolean): string | nu
 }
 
 const isSize = (text: string): boolean => SIZE_WORDS.has(foldText(text)) || MEASURE.test(text);
+
+/** The sizes that the name of the only column of prices lists, as `Price small / large`, and the name without them. */
+export function sizesInTitle(title: string): { title: string; sizes: string[] } | null {
+  const [, word = "", list = ""] = /^(\S+)\s+\(?([^()]*\/[^()]*?)\)?$/u.exec(title.trim()) ?? [];
+  const sizes = list.split("/").map((size) => size.trim());
+  return sizes.length > 1 && sizes.every(isSize) ? { title: word, sizes } : null;
+}

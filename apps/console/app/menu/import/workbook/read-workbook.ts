@@ -1,4 +1,6 @@
+import type { Currency } from "@comanda/domain/money/cents";
 import { isChoiceTable } from "../choices/choice-sheets.ts";
+import { guessColumns, LEAST_BESIDE, LEAST_DISHES } from "../hand-made/guess-columns.ts";
 import { columnsOf, headerAt, isMenu } from "../table/column-names.ts";
 import type { SheetRows } from "../table/csv-rows.ts";
 import type { FileMenu, RowNote } from "../table/file-menu.ts";
@@ -18,18 +20,24 @@ export const ALL_SHEETS = "*";
 
 /**
  * Returns the rows of a workbook as those of a CSV. Without a name it reads all sheets if several have the same columns of
- * a menu, or else the first that has them. Hidden sheets are read only by their name.
+ * a menu, or none has names of columns, or else the first that has them. Hidden sheets are read only by their name.
  */
-export function readWorkbook(all: readonly Sheet[], wanted?: string): Workbook | null {
+export function readWorkbook(
+  all: readonly Sheet[],
+  currency: Currency,
+  wanted?: string,
+): Workbook | null {
   const filled = all.filter(({ cells }) => cells.length > 0);
   const shown = filled.filter(({ isHidden }) => !isHidden);
-  const dishes = shown.filter(({ cells }) => isMenu(cells) && !isChoiceTable(cells));
-  const menus = dishes.length > 0 ? dishes : shown.filter(({ cells }) => isMenu(cells));
+  const named = shown.filter(({ cells }) => isMenu(cells));
+  const dishes = named.filter(({ cells }) => !isChoiceTable(cells));
+  const menus =
+    [dishes, named].find((list) => list.length > 0) ?? sheetsWithoutNames(shown, currency);
   const asked = filled.find(({ name }) => name === wanted);
   const takesAll =
     menus.length > 1 &&
     !asked &&
-    (wanted === ALL_SHEETS || new Set(menus.map(columnsKey)).size === 1);
+    (wanted === ALL_SHEETS || named.length === 0 || new Set(menus.map(columnsKey)).size === 1);
   const one = asked ?? menus[0] ?? shown[0] ?? filled[0] ?? all[0];
   if (!one) return null;
   const hidden = filled.filter(({ isHidden }) => isHidden);
@@ -45,6 +53,19 @@ export function readWorkbook(all: readonly Sheet[], wanted?: string): Workbook |
       starts: startsOf(read),
     },
   };
+}
+
+/**
+ * The sheets without names of columns that have dishes, as menus that are written by hand have one for each category. Beside a
+ * sheet whose columns are clear another one may have fewer dishes.
+ */
+function sheetsWithoutNames(sheets: readonly Sheet[], currency: Currency): Sheet[] {
+  const withDishes = (least: number) =>
+    sheets.filter(({ cells }) => {
+      const rows = cells.map((row, at) => ({ line: at + 1, cells: row }));
+      return guessColumns(rows, currency, least) !== null;
+    });
+  return withDishes(LEAST_DISHES).length > 0 ? withDishes(LEAST_BESIDE) : [];
 }
 
 function hiddenNote({ hiddenRows }: Sheet): RowNote[] {

@@ -1,11 +1,14 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { columnsOf, HEADER_LINES } from "./table/column-names.ts";
-import type { CsvRow } from "./table/csv-rows.ts";
-import type { Column } from "./table/file-columns.ts";
-import { parseFilePrice } from "./table/parse-file-price.ts";
+import { columnsOf, HEADER_LINES } from "../table/column-names.ts";
+import type { CsvRow } from "../table/csv-rows.ts";
+import type { Column } from "../table/file-columns.ts";
+import { isTotalRow } from "../table/footnotes.ts";
+import { parseFilePrice } from "../table/parse-file-price.ts";
 
 /** Fewer dishes show no rule by which the columns could be guessed. */
-const LEAST_DISHES = 3;
+export const LEAST_DISHES = 3;
+/** As many as a sheet has at least beside another one that shows the rule. */
+export const LEAST_BESIDE = 2;
 
 /**
  * Guesses the columns of a table without names of columns, as a menu that is written by hand: the only column of prices, the
@@ -16,18 +19,26 @@ const LEAST_DISHES = 3;
 export function guessColumns(
   rows: readonly CsvRow[],
   currency: Currency,
+  leastDishes = LEAST_DISHES,
 ): readonly (Column | "")[] | null {
   const isNamed = rows.slice(0, HEADER_LINES).some(({ cells }) => columnsOf(cells).places.size > 1);
   if (isNamed) return null;
   const dishes = rows
     .map(({ cells }) => cells)
-    .filter((cells) => cells.filter(isFilled).length > 1);
-  if (dishes.length < LEAST_DISHES) return null;
+    .filter((cells) => cells.filter(isFilled).length > 1 && !isTotalRow(cells));
+  if (dishes.length < leastDishes) return null;
   const width = Math.max(...dishes.map((cells) => cells.length));
   const all = Array.from({ length: width }, (_, at) =>
     dishes.map((cells) => (cells[at] ?? "").trim()),
   );
-  const prices = all.flatMap((cells, at) => (isOfPrices(cells, currency) ? [at] : []));
+  const firstText = all.findIndex(isOfTexts);
+  const numbers = all.flatMap((cells, at) => {
+    const countsDishes = at < firstText && (areRising(cells) || isNumbering(cells));
+    return isOfPrices(cells, currency) && !countsDishes ? [at] : [];
+  });
+  // Prices may rise by one each time too.
+  const unnumbered = numbers.filter((at) => !isNumbering(all[at] ?? []));
+  const prices = numbers.length > 1 ? unnumbered : numbers;
   const [price] = prices;
   if (price === undefined || prices.length > 1 || !/\d/u.test(all[price]?.[0] ?? "")) return null;
   const texts = all.flatMap((cells, at) => (at !== price && isOfTexts(cells) ? [at] : []));
@@ -56,11 +67,11 @@ const isFilled = (cell: string): boolean => cell.trim() !== "";
 const isMostly = (cells: readonly string[], holds: (cell: string) => boolean): boolean =>
   cells.filter(holds).length >= cells.length * 0.8;
 
-/** Whether most dishes have a price there. Numbers that count the dishes are none. */
+/** Whether most dishes have a price there. */
 function isOfPrices(cells: readonly string[], currency: Currency): boolean {
   const isPrice = (cell: string) =>
     cell !== "" && parseFilePrice(cell.replaceAll(SIGN, ""), currency).fault === undefined;
-  return isMostly(cells, isPrice) && !isNumbering(cells);
+  return isMostly(cells, isPrice);
 }
 
 /** `1`, `2`, `3` or `101`, `102`: each one higher than the one before. */
@@ -68,6 +79,16 @@ const isNumbering = (cells: readonly string[]): boolean => {
   const numbers = cells.filter(isFilled);
   const steps = numbers.slice(1).filter((cell, at) => Number(cell) === Number(numbers[at]) + 1);
   return numbers.every((cell) => /^\d+\.?$/u.test(cell)) && steps.length * 2 > numbers.length;
+};
+
+/** Whole numbers that mostly rise, as dishes are numbered left of their names: `1`, `2`, `10`, `11`, `20`. */
+const areRising = (cells: readonly string[]): boolean => {
+  const numbers = cells.filter(isFilled);
+  const rising = numbers.slice(1).filter((cell, at) => Number(cell) > Number(numbers[at]));
+  return (
+    isMostly(numbers, (cell) => /^\d+$/u.test(cell)) &&
+    rising.length * 5 >= (numbers.length - 1) * 4
+  );
 };
 
 const isOfTexts = (cells: readonly string[]): boolean =>

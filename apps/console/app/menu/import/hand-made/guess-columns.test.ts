@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { menuOf } from "../testing/menu-fixture.ts";
-import { diffMenu } from "./menu-diff.ts";
-import { readMenuFile } from "./read-menu-file.ts";
+import { menuOf } from "../../testing/menu-fixture.ts";
+import { diffMenu } from "../menu-diff.ts";
+import { readMenuFile } from "../read-menu-file.ts";
 
 async function read(...rows: string[]) {
   const file = await readMenuFile(
