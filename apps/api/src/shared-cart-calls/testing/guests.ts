@@ -36,7 +36,8 @@ export class Guest {
 
   /** Sends a call of shared carts, with the cookie of this phone. */
   async send(method: string, path: string, body?: object): Promise<CartAnswer> {
-    const headers = this.key === null ? {} : { "idempotency-key": this.key };
+    const headers: Record<string, string> =
+      this.key === null ? {} : { "idempotency-key": this.key };
     const request = { cookie: this.cookie, headers, ...(body && { body }) };
     const answer: CartAnswer = await this.#api.send(method, CARTS + path, request);
     this.cookie = answer.cookie ?? this.cookie;
