@@ -76,6 +76,7 @@ test("the summary is looked at, left, corrected and sent once", async ({ page, t
 
   await test.step("a comment over 120 characters is refused at its field", async () => {
     const comment = page.getByLabel(t("checkout.comment"), { exact: true });
+    await expect(dialog(page).getByText("0/120")).toBeHidden();
     await comment.fill("x".repeat(121));
     await expect(dialog(page).getByText("121/120")).toBeVisible();
     await placeOrderButton({ page, t }).click();

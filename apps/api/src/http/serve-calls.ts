@@ -104,7 +104,10 @@ async function readRequest<Name extends CallName>(
   if (parts instanceof Refusal) return parts;
   const fingerprint = hashJson([parts.params, parts.body]);
   const isSecret = key !== null && key.length >= SECRET_KEY_LENGTH;
-  const newVisitorDevice = newDeviceId(secret, isSecret ? `${name} ${key} ${fingerprint}` : null);
+  const newVisitorDevice = newDeviceId(
+    secret,
+    isSecret ? deviceSeed(name, key, { ...parts, fingerprint }) : null,
+  );
   // The schemas that validated the parts also give the types of `CallRequest<Name>`.
   return {
     ...parts,
@@ -127,9 +130,23 @@ async function readRequest<Name extends CallName>(
  */
 const SECRET_KEY_LENGTH = 22;
 
+/**
+ * Returns what the device of a keyed request is made from. A guest who has no answer to opening a shared cart may join
+ * it next, or correct their name: for these calls the key counts in the company, whatever the call and the body are.
+ */
+function deviceSeed(
+  name: CallName,
+  key: string,
+  { params, fingerprint }: { params: unknown; fingerprint: string },
+): string {
+  const { givesDevice }: Call = calls[name];
+  return givesDevice ? `guest ${key} ${hashJson(params)}` : `${name} ${key} ${fingerprint}`;
+}
+
 /** Reads the `Idempotency-Key` of a call that accepts one, else null. */
 function readIdempotencyKey(call: Call, c: Context<HttpEnv>): string | null | Refusal {
-  const key = (call.creates && c.req.header("idempotency-key")) ?? null;
+  const acceptsKey = call.creates === true || call.givesDevice === true;
+  const key = (acceptsKey ? c.req.header("idempotency-key") : null) ?? null;
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
   const message = "must be 1 to 255 visible ASCII characters";
   return new Refusal("invalid_params", { errors: [{ path: "idempotency-key", message }] });

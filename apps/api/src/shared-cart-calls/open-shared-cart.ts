@@ -1,7 +1,9 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { guestName, sharedCartExpiry } from "@comanda/domain/shared-cart/shared-cart";
+import type { Kysely } from "kysely";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { findQrOfCompany, isTable } from "../companies/qrs.store.ts";
+import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -13,7 +15,9 @@ import {
   insertSharedCart,
   insertSharedCartGuest,
   lockSharedCart,
+  type SharedCartKey,
   updateSharedCart,
+  updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
@@ -30,7 +34,7 @@ type CartToOpen = {
 
 /**
  * Opens a shared cart, for a table or for a link. The browser makes the token, so that the same request
- * again opens nothing. 404 `company_not_found`, `qr_not_found` also for a code that is no table's,
+ * again opens nothing; with another name the guest gets that name. 404 `company_not_found`, `qr_not_found` also for a code that is no table's,
  * `shared_cart_not_found` for the token of another device; 409 `shared_cart_at_table`.
  */
 export async function openSharedCart(
@@ -42,7 +46,10 @@ export async function openSharedCart(
   const token_hash = hashToken(token);
   const opened = await transact(context.db, async (trx) => {
     const known = await findSharedCartByToken(trx, companyId, token_hash);
-    if (known) return known.id;
+    if (known) {
+      await renameGuest(trx, { companyId, cartId: known.id }, { device, name: guestName(name) });
+      return known.id;
+    }
     const qr = table_id === null ? null : await findQrOfCompany(trx, companyId, table_id);
     if (table_id !== null && !(qr && isTable(qr))) return new Refusal("qr_not_found");
     const now = context.clock();
@@ -63,7 +70,10 @@ export async function openSharedCart(
       created_at: now,
       expires_at: sharedCartExpiry(now, { isAtTable: table_id !== null }),
     });
-    if (!isNew) return new Refusal("shared_cart_at_table");
+    if (!isNew) {
+      const same = await findSharedCartByToken(trx, companyId, token_hash);
+      return same?.id ?? new Refusal("shared_cart_at_table");
+    }
     await insertSharedCartGuest(trx, {
       company_id: companyId,
       cart_id: id,
@@ -78,6 +88,18 @@ export async function openSharedCart(
   });
   if (opened instanceof Refusal) return opened;
   return readSharedCart(context, { companyId, cartId: opened }, device);
+}
+
+/** Gives a guest of a cart the name that they send with the repeated request. */
+async function renameGuest(
+  trx: Kysely<Database>,
+  key: SharedCartKey,
+  { device, name }: { device: string; name: string | null },
+): Promise<void> {
+  const cart = name === null ? undefined : await lockSharedCart(trx, key);
+  const guests = cart ? await findSharedCartGuests(trx, cart) : [];
+  const guest = guests.find(({ device_id }) => device_id === device);
+  if (guest && guest.name !== name) await updateSharedCartGuest(trx, guest, { name });
 }
 
 /** Frees a table from a cart that is over, or that is replaced; false when its cart is open. */

@@ -1,15 +1,18 @@
 import "../i18n/fetch-later-messages.ts";
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
 import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
 import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
+import type { SentOrder } from "../features/shared-cart/sent-cart.tsx";
 import { SharedCartPage } from "../features/shared-cart/shared-cart-page.tsx";
 import { SharedOrderState } from "../features/tracking/shared-order-state.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
+import { useCheckout } from "../session/checkout/checkout-store.ts";
 import { SharedCheckoutCart } from "../shared-cart/shared-checkout-cart.tsx";
 import { useSharedCart } from "../shared-cart/use-shared-cart.ts";
 import type { Route } from "./+types/together";
@@ -41,7 +44,9 @@ function TogetherWithCheckout() {
   /** The cart that the checkout began with: it stays while the server ends it. */
   const [ordered, setOrdered] = useState(cart);
   useRestoreClient(company.id);
-  if (cart && cart !== ordered && cart.state !== "sent") setOrdered(cart);
+  const ownSentNumber = useOwnSentNumber(cart);
+  const isShown = cart && (cart.state !== "sent" || ordered === null);
+  if (isShown && cart !== ordered) setOrdered(cart);
   const order = ordered && (
     <SharedCheckoutCart cart={ordered} sync={sync}>
       <OrderForAll />
@@ -53,13 +58,23 @@ function TogetherWithCheckout() {
         order={order}
         orderState={(sent) => <SharedOrderState key={sent.public_id} order={sent} />}
       />
-      {used && ordered && (
+      {(used || ownSentNumber !== null) && ordered && (
         <SharedCheckoutCart cart={ordered} sync={sync}>
-          <LazyPart load={loadCheckout} props={{}} />
+          <LazyPart load={loadCheckout} props={{ ownSentNumber }} />
         </SharedCheckoutCart>
       )}
     </>
   );
+}
+
+/**
+ * Returns the number of the order that ended the cart, if this browser's guest sent it and has no answer to that yet;
+ * else null.
+ */
+function useOwnSentNumber(cart: SharedCart | null): SentOrder["public_id"] | null {
+  const isAwaited = useCheckout(({ sending }) => sending !== null);
+  if (!isAwaited || cart?.state !== "sent" || cart.by !== cart.me) return null;
+  return cart.orders.find(({ whole }) => whole)?.public_id ?? null;
 }
 
 /** The total of all guests with the ways to order; nothing while there is nothing to order. */

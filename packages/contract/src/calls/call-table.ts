@@ -9,6 +9,11 @@ export type Call = {
   readonly status: 200 | 201 | 204;
   /** Set for POSTs that create something: they accept an `Idempotency-Key`. */
   readonly creates?: true;
+  /**
+   * Set for POSTs that give a visitor without a device one, and store no answer: they accept an `Idempotency-Key`,
+   * by which a repetition gets the same device.
+   */
+  readonly givesDevice?: true;
 };
 
 const get = <P extends Call["path"]>(path: P) => ({ method: "GET", path, status: 200 }) as const;

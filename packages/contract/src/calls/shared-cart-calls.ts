@@ -9,11 +9,13 @@ export const sharedCartCalls = {
     method: "POST",
     path: "/ms-orders/public/companies/{companyId}/shared-carts/open",
     status: 200,
+    givesDevice: true,
   },
   joinSharedCart: {
     method: "POST",
     path: "/ms-orders/public/companies/{companyId}/shared-carts/join",
     status: 200,
+    givesDevice: true,
   },
   readSharedCart: {
     method: "GET",

@@ -5,7 +5,7 @@ import type { Call } from "./call-table.ts";
  * A call of the console. Its path names the company and has no `public`. The caller must be a
  * member of that company whose role has `permission`.
  */
-export type StaffCall = Omit<Call, "creates"> & {
+export type StaffCall = Omit<Call, "creates" | "givesDevice"> & {
   readonly permission: Permission;
   /** The largest body in bytes, where it is not that of every call. */
   readonly maxBytes?: number | undefined;

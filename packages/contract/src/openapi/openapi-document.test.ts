@@ -45,13 +45,15 @@ test("every tag of an operation has a description", () => {
   }
 });
 
-test("calls that create document the refusal of a bad Idempotency-Key", () => {
+test("calls that accept an Idempotency-Key document it, and only those with stored answers refuse a reused one", () => {
   for (const name of names) {
-    const { path, method, creates }: Call = calls[name];
+    const { path, method, creates, givesDevice }: Call = calls[name];
     const operation = document.paths[path]?.[method.toLowerCase() as "post"];
     const takesKey = operation?.parameters.some((parameter) => parameter.in === "header");
-    expect(takesKey, name).toBe(creates === true);
-    if (creates) expect(operation?.responses["422"]?.description).toContain("`invalid_params`");
+    const refusals = operation?.responses["422"]?.description ?? "";
+    expect(takesKey, name).toBe(creates === true || givesDevice === true);
+    if (takesKey) expect(refusals, name).toContain("`invalid_params`");
+    expect(refusals.includes("`idempotency_key_reused`"), name).toBe(creates === true);
   }
 });
 

@@ -108,7 +108,7 @@ function operationOf(
 ): Operation {
   const common: ProblemCode[] = ["rate_limited", "busy", "unavailable", "internal"];
   if (call.method !== "GET") common.unshift("foreign_origin");
-  if (params || query || call.creates) common.unshift("invalid_params");
+  if (params || query || call.creates || call.givesDevice) common.unshift("invalid_params");
   if (body) {
     common.unshift(
       "invalid_body",
@@ -128,6 +128,7 @@ function operationOf(
       ...parametersOf("path", params),
       ...parametersOf("query", query),
       ...(call.creates ? [idempotencyKey] : []),
+      ...(call.givesDevice ? [deviceKey] : []),
     ],
     ...(body && {
       requestBody: {
@@ -160,6 +161,12 @@ const idempotencyKey: Parameter = {
   description:
     "Every request with the same key and body gets the same answer. Use random keys, such as a UUID: a repetition with a key of 22 characters or more proves the visitor of the first request, and gets the same device cookie. A key that is not 1 to 255 visible ASCII characters is refused with `invalid_params`.",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
+};
+
+const deviceKey: Parameter = {
+  ...idempotencyKey,
+  description:
+    "For a visitor without a device: requests with the same key get the same device cookie, also at the other calls with this parameter and with another body. Use random keys of 22 characters or more, such as a UUID, and keep them secret; shorter ones have no effect. A key that is not 1 to 255 visible ASCII characters is refused with `invalid_params`.",
 };
 
 function parametersOf(place: "path" | "query", schema: CallSchemas["params"]): Parameter[] {

@@ -16,7 +16,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   openSharedCart: {
     summary: "Open a shared cart",
     description:
-      "For a table, which has one cart at a time that guests join by its code, or for takeaway and delivery. The sender makes the `token` of the link, 256 random bits; the server stores its hash only, and the same request again opens nothing. `replaces` opens another cart at a table that has one. A visitor without a device gets one.",
+      "For a table, which has one cart at a time that guests join by its code, or for takeaway and delivery. The sender makes the `token` of the link, 256 random bits; the server stores its hash only, and the same request again opens nothing, and gives the guest the name in it. `replaces` opens another cart at a table that has one. A visitor without a device gets one.",
     errors: [
       "company_not_found",
       "qr_not_found",

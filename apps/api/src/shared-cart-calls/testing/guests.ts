@@ -25,6 +25,8 @@ export class Guest {
   readonly name: string | null;
   cookie: string | null = null;
   cart: SharedCart | null = null;
+  /** Sent as the `Idempotency-Key` of every call. */
+  key: string | null = null;
   #changes = 0;
 
   constructor(api: TestApp, name: string | null) {
@@ -34,7 +36,9 @@ export class Guest {
 
   /** Sends a call of shared carts, with the cookie of this phone. */
   async send(method: string, path: string, body?: object): Promise<CartAnswer> {
-    const request = { cookie: this.cookie, ...(body && { body }) };
+    const headers: Record<string, string> =
+      this.key === null ? {} : { "idempotency-key": this.key };
+    const request = { cookie: this.cookie, headers, ...(body && { body }) };
     const answer: CartAnswer = await this.#api.send(method, CARTS + path, request);
     this.cookie = answer.cookie ?? this.cookie;
     if (answer.status === 200 && "guests" in answer.body && "me" in answer.body)

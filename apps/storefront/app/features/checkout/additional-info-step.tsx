@@ -1,6 +1,7 @@
 import { MAX_ADDITIONAL_INFO } from "@comanda/domain/checkout/order-comment";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Field } from "@comanda/ui/controls/field.tsx";
+import { fieldCount } from "@comanda/ui/controls/field-count.ts";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect } from "react";
@@ -62,7 +63,7 @@ export function AdditionalInfoStep({ question }: { question: string }) {
         // The question is what to read here, and not a mere label.
         className="[&_label>span]:text-sm [&_label>span]:font-bold [&_label>span]:text-ink"
         error={formState.errors.text?.message}
-        count={{ written: length, max: MAX_ADDITIONAL_INFO }}
+        count={fieldCount(length, MAX_ADDITIONAL_INFO)}
         autoComplete="off"
         enterKeyHint="next"
       />

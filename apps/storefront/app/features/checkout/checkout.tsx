@@ -1,3 +1,4 @@
+import type { Order } from "@comanda/contract/orders/order";
 import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout/flow";
 import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
@@ -19,14 +20,20 @@ import { useShownTrail } from "./frame/held-trail.ts";
 import { OrderAlreadyPlaced } from "./placement/order-already-placed.tsx";
 import { OrderPlaced } from "./placement/order-placed.tsx";
 import { useCheckoutCompletion } from "./placement/use-checkout-completion.ts";
+import { useCompleteSentOrder } from "./placement/use-complete-sent-order.ts";
 import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
 import { useReportCheckoutEvents } from "./use-report-checkout-events.ts";
+
+type CheckoutProps = {
+  /** The number of the order that ended the shared cart, if this browser's guest sent it. */
+  ownSentNumber?: Order["public_id"] | null;
+};
 
 /**
  * Shows the checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
  * decides which.
  */
-export function Checkout() {
+export function Checkout({ ownSentNumber = null }: CheckoutProps) {
   const t = useText();
   const site = useCompanySite();
   const store = useCheckoutStore();
@@ -52,6 +59,7 @@ export function Checkout() {
   useRedirectToMissingStep(screen && missing);
   usePageView(ended ? "confirmation" : screen && reportedPages[screen]);
   useReportCheckoutEvents(screen);
+  useCompleteSentOrder({ number: ownSentNumber, busy }, onPlaced);
 
   useOnLeave(trail.length, () => {
     if (!fixingCart.current) store.getState().startOver();

@@ -5,6 +5,7 @@ import { type MessageKey, type Translate, useText } from "../../i18n/text.ts";
 import { useTooManyTriesText } from "../../pay/requests/use-too-many-tries-text.ts";
 import { waitSecondsOf } from "../../pay/requests/wait-seconds.ts";
 import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
+import { becomeGuest } from "./become-guest.ts";
 
 /** A cart that the guest joins: by the token of its link, or by the table's code. */
 export type JoinBy = { token: string } | { tableId: string };
@@ -42,9 +43,12 @@ export function useJoin() {
   const { sync } = useSharedCart();
   const params = { companyId: company.id };
 
-  const take = async (call: () => Promise<SharedCart>, token: string | null) => {
+  const take = async (
+    call: (options: { idempotencyKey: string }) => Promise<SharedCart>,
+    token: string | null,
+  ) => {
     try {
-      sync.join(await call(), token);
+      sync.join(await becomeGuest(company.id, call), token);
       return null;
     } catch (error) {
       return joinFailureText(error, t, tooManyTriesText);
@@ -56,12 +60,12 @@ export function useJoin() {
       const token = "token" in by ? by.token : null;
       const table_id = "tableId" in by ? by.tableId : null;
       const body = { token, table_id, name };
-      return take(() => sharedCartApi("joinSharedCart", { params, body }), token);
+      return take((options) => sharedCartApi("joinSharedCart", { params, body }, options), token);
     },
     /** `token` stays the same when the request is sent again. */
     open(token: string, tableId: string | null, name: string | null, replaces: boolean) {
       const body = { token, table_id: tableId, name, replaces };
-      return take(() => sharedCartApi("openSharedCart", { params, body }), token);
+      return take((options) => sharedCartApi("openSharedCart", { params, body }, options), token);
     },
   };
 }

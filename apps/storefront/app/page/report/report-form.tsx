@@ -2,6 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { Field, TextArea } from "@comanda/ui/controls/field.tsx";
+import { fieldCount } from "@comanda/ui/controls/field-count.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
@@ -72,7 +73,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
           rows={4}
           value={report.description}
           onChange={(event) => onChange({ ...report, description: event.currentTarget.value })}
-          count={{ written: report.description.trim().length, max: MAX_DESCRIPTION }}
+          count={fieldCount(report.description.trim().length, MAX_DESCRIPTION)}
           error={
             errors.description &&
             (errors.description === "required"

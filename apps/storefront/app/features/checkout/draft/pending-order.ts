@@ -28,6 +28,20 @@ export async function findPendingPlacement(
   }
 }
 
+/**
+ * Returns the order that was sent without an answer, when it is the placed one with this number; else null. Rejects
+ * when it cannot be read.
+ */
+export async function findPlacedByNumber(
+  orderApi: OrderApi,
+  number: Order["public_id"],
+): Promise<Order | null> {
+  const { sending } = orderApi.read();
+  if (!sending) return null;
+  const order = await fetchOrder(orderApi, sending.orderId);
+  return isPlaced(order) && order.public_id === number ? order : null;
+}
+
 /** Removes the note of this submitted order; the note of another order stays. */
 export function clearPendingPlacement(orderApi: OrderApi, orderId: string): void {
   if (orderApi.read().sending?.orderId === orderId) orderApi.write({ sending: null });

@@ -6,6 +6,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import { TextArea } from "@comanda/ui/controls/field.tsx";
+import { fieldCount } from "@comanda/ui/controls/field-count.ts";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -111,7 +112,7 @@ export function SummaryBody({
         {...register("comment")}
         label={t("checkout.comment")}
         error={formState.errors.comment?.message}
-        count={{ written: watch("comment").length, max: MAX_ORDER_COMMENT }}
+        count={fieldCount(watch("comment").length, MAX_ORDER_COMMENT)}
         autoComplete="off"
       />
       <Extras
