@@ -65,8 +65,14 @@ export function categoryActions(
     removeCategory: ({ id, revision, category, products }: MenuCategory) =>
       write({
         text: t("menu.done.categoryRemoved", { name: category.name }),
-        call: () => {
-          const body = { categories: [{ id, revision }], with_products: products.length > 0 };
+        call: (latest) => {
+          const now = latest.categories.find((each) => each.id === id)?.products ?? products;
+          const body = {
+            categories: [{ id, revision }],
+            with_products: products.length > 0,
+            // The question has named their number: what others have added or changed since is not deleted.
+            products: now.map((each) => ({ id: each.id, revision: each.revision })),
+          };
           return officeApi("deleteCategories", { params, body });
         },
         settle: (before) => ({
