@@ -4,6 +4,7 @@ import { moveTo } from "../support/browser/move-to.ts";
 import { test } from "../support/console-accounts.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { joinRestaurant } from "../support/staff/join-restaurant.ts";
+import { loseAnswer } from "../support/staff/lose-answer.ts";
 import { expect } from "../support/test.ts";
 
 test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN unlocks", async ({
@@ -88,4 +89,28 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await expect(page.getByRole("button", { name: t("board.sound.turnOn") })).toHaveCount(0);
   await page.goto(`/${company}/more`);
   await expect(page).toHaveURL(/\/tablet\?to=/u);
+});
+
+test("a second press after a lost answer leaves one invitation, whose link is shown", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_RESET/u);
+  const { id: company, host } = await createRestaurant();
+  await joinRestaurant(page, { host }, { role: "owner", name: "Olga" });
+  await page.goto(`/${company}/team`);
+  await page.getByRole("button", { name: t("team.invite") }).click();
+  await page.getByLabel(t("team.role")).selectOption("owner");
+  await loseAnswer(page, "*/invitations");
+  const create = page.getByRole("button", { name: t("team.createLink") });
+  await create.click();
+  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
+  await page.getByLabel(t("team.role")).selectOption("cashier");
+  await create.click();
+  await expect(page.getByLabel(t("team.link"))).toHaveValue(/\/join#/u);
+  await page.getByRole("button", { name: t("sheet.close") }).click();
+  const invitations = page.getByRole("heading", { name: t("team.invitations") }).locator("..");
+  await expect(invitations.getByRole("listitem")).toHaveCount(1);
+  await expect(invitations.getByRole("listitem")).toContainText(t("role.cashier"));
 });

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
+import { loseAnswer } from "../../support/staff/lose-answer.ts";
 
 test("a category is added, named and given times, a dish is copied, and a deleted category comes back", async ({
   openConsole,
@@ -70,4 +71,40 @@ test("a category is added, named and given times, a dish is copied, and a delete
   await expect(actions).toBeHidden();
   await button(t("toast.undo")).click();
   await expect(actions).toBeVisible();
+});
+
+test("a category is added once, also by two presses and where an answer was lost", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t, errors } = await openConsole(restaurant, "menu", {
+    role: "manager",
+    viewport: { width: 1280, height: 800 },
+  });
+  errors.allow(/ERR_CONNECTION_RESET/u);
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: t("form.name") });
+  const save = dialog.getByRole("button", { name: t("form.save") });
+  const added = (category: string) =>
+    page
+      .getByRole("navigation", { name: t("menu.categories") })
+      .getByRole("button", { name: t("menu.move", { name: category }), exact: true });
+
+  await page.getByRole("button", { name: t("menu.addCategory") }).click();
+  await name.fill("Postres");
+  await name.press("Enter");
+  await name.press("Enter", { timeout: 1000 }).catch(() => undefined);
+  await expect(dialog).toHaveCount(0);
+  await expect(added("Postres")).toHaveCount(1);
+
+  await loseAnswer(page, "*/categories");
+  await page.getByRole("button", { name: t("menu.addCategory") }).click();
+  await name.fill("Bebida");
+  await save.click();
+  await expect(dialog.getByText(t("menu.fault.nameNotSaved"))).toBeVisible();
+  await name.fill("Bebidas");
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(added("Bebidas")).toHaveCount(1);
+  await expect(added("Bebida")).toHaveCount(0);
 });

@@ -78,3 +78,27 @@ test("a file of a spreadsheet is corrected, looked through, applied, and taken b
     await expect(guest.getByText("Jamón dulce")).toBeHidden({ timeout: 1000 });
   }).toPass();
 });
+
+test("the message about an import that failed is closed, and the file stays to be tried again", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t, errors } = await openConsole(restaurant, "menu/import", { role: "manager" });
+  errors.allow(/503/u);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: t("menu.import.choose"), exact: true }).click();
+  await (await chooser).setFiles(csv("category;name;price\r\nPostres;Flan;45\r\n"));
+  await page.route(
+    (url) => url.pathname.endsWith("/apply"),
+    (route) => route.fulfill({ status: 503 }),
+    { times: 1 },
+  );
+  const apply = page.getByRole("button", { name: t("menu.import.apply", { count: 1 }) });
+  await apply.click();
+  const error = page.getByRole("alert").filter({ hasText: t("change.refused") });
+  await expect(error).toBeVisible();
+  await page.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(error).toHaveCount(0);
+  await apply.click();
+  await expect(page.getByText(t("menu.import.done"))).toBeVisible();
+});

@@ -135,4 +135,31 @@ test("two editors work on one menu", async ({ openConsole }) => {
     await expect(price(first)).toHaveValue("100.00");
     await expect(page.getByRole("button", { name: "Relleno", exact: false }).first()).toBeVisible();
   });
+
+  await test.step("a new name of a category that another editor deletes stays, with the word that it is gone", async () => {
+    for (const each of [first, second]) await open(each, "menu");
+    const openCategory = async ({ page, t }: Editor) => {
+      const categories = page.getByRole("navigation", { name: t("menu.categories") });
+      await categories.getByRole("button", { name: t("menu.move", { name: "Platillos" }) }).click();
+    };
+    // A category with a dish that this page has not read is not deleted.
+    await second.page.reload();
+    const { page, t } = first;
+    await openCategory(first);
+    await page.getByRole("button", { name: t("menu.rename") }).click();
+    const sheet = page.getByRole("dialog", { name: t("menu.rename") });
+    await sheet.getByRole("textbox").fill("Antojitos de la casa");
+
+    await openCategory(second);
+    await second.page.getByRole("button", { name: second.t("menu.removeCategory") }).click();
+    await second.page.getByRole("button", { name: second.t("menu.remove"), exact: true }).click();
+    const removed = second.t("menu.done.categoryRemoved", { name: "Platillos" });
+    await expect(second.page.getByText(removed)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(sheet).toContainText(t("menu.fault.categoryGone"));
+    await sheet.getByRole("button", { name: t("form.save") }).click();
+    await expect(page.getByText(t("menu.error.changed"))).toBeAttached();
+    await expect(sheet).toContainText(t("menu.fault.categoryGone"));
+    await expect(sheet.getByRole("textbox")).toHaveValue("Antojitos de la casa");
+  });
 });

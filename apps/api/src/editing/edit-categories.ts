@@ -91,12 +91,12 @@ export async function duplicateMenuCategory(
 export async function deleteMenuCategories(
   context: EditContext,
   member: StaffMember,
-  { categories, with_products }: ParsedStaffRequestPart<"deleteCategories", "body">,
+  { categories, with_products, products }: ParsedStaffRequestPart<"deleteCategories", "body">,
 ): Promise<StaffCallAnswer<"deleteCategories"> | Refusal> {
   const changed = await changeDocument(
     context,
     member,
-    removeCategories(categories, { withProducts: with_products }),
+    removeCategories(categories, { withProducts: with_products, products }),
   );
   return changed instanceof Refusal ? changed : { change_id: changed.changeId };
 }

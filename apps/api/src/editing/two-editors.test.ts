@@ -62,6 +62,25 @@ test("moves at once all happen, beside an edit of what is moved", async () => {
   expect((await productOf(api, "taco")).product.name).toBe("Moved");
 });
 
+test("a category is not deleted with a product that its sender has not seen as it is", async () => {
+  const [tacos] = (await readMenuAsManager(api)).categories;
+  if (!tacos) throw new Error("The menu has no category");
+  const parts = (all: readonly { id: string; revision: string }[]) =>
+    all.map(({ id, revision }) => ({ id, revision }));
+  const body = { categories: parts([tacos]), with_products: true };
+  const products = parts(tacos.products);
+  const unseen = await edit(api, "categories/delete", { ...body, products: products.slice(1) });
+  expect([unseen.status, unseen.body.code]).toEqual([409, "part_changed"]);
+  expect(unseen.body.parts).toMatchObject([{ kind: "product", ...products[0] }]);
+  await putProduct(api, "taco", (product) => ({ ...product, name: "Renamed" }));
+  const changed = await edit(api, "categories/delete", { ...body, products });
+  expect(changed.body.parts).toMatchObject([{ kind: "product", id: "taco" }]);
+  expect((await order(api))[0]).toBe("tacos: taco hidden");
+  const now = (await readMenuAsManager(api)).categories[0]?.products ?? [];
+  await edit(api, "categories/delete", { ...body, products: parts(now) });
+  expect(await order(api)).toEqual(["counted: special other", "empty: "]);
+});
+
 test("a change of a product that was deleted is not made, and says so", async () => {
   const { revision, product } = await productOf(api, "taco");
   await edit(api, "products/delete", { products: [{ id: "taco", revision }] });

@@ -20,25 +20,32 @@ export const INVITATION_DAYS = 7;
 /** A company's open invitations; a person who invites more has made a mistake, or is an attacker. */
 const MAX_OPEN_INVITATIONS = 100;
 
-export type NewInvitation = { role: Role; email: string | null; isClaim?: boolean };
+export type NewInvitation = {
+  /** Absent for a new one. */
+  id?: string | undefined;
+  role: Role;
+  email: string | null;
+  isClaim?: boolean;
+};
 
 /** An invitation with the token of its link, which is not stored and cannot be read again. */
 export type CreatedInvitation = StoredInvitation & { token: string };
 
 /**
  * Creates an invitation for one person. A member may invite only into roles that they manage
- * (`forbidden`); the command line into every role. 409 `too_many_invitations`.
+ * (`forbidden`); the command line into every role. 409 `too_many_invitations`; 422 `invalid_body` for the id
+ * of another invitation.
  */
 export async function createInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
   actor: AuditActor,
-  { role, email, isClaim: is_claim = false }: NewInvitation,
+  { id = randomUUID(), role, email, isClaim: is_claim = false }: NewInvitation,
 ): Promise<CreatedInvitation | Refusal> {
   if (!mayManage(actor, role)) return new Refusal("forbidden");
   const now = clock();
   const token = newSecretToken();
   const invitation: StoredInvitation = {
-    id: randomUUID(),
+    id,
     company_id: actor.companyId,
     role,
     email,
@@ -53,7 +60,8 @@ export async function createInvitation(
       return new Refusal("too_many_invitations");
     const invited_by_account = "program" in actor ? null : actor.accountId;
     const token_hash = hashToken(token);
-    await insertInvitation(trx, { ...invitation, token_hash, invited_by_account, is_claim });
+    const row = { ...invitation, token_hash, invited_by_account, is_claim };
+    if (!(await insertInvitation(trx, row))) return takenId();
     await recordChange(trx, actor, now, {
       action: "team.invite",
       target: invitation.id,
@@ -63,4 +71,8 @@ export async function createInvitation(
     return true;
   });
   return stored instanceof Refusal ? stored : { ...invitation, token };
+}
+
+function takenId(): Refusal {
+  return new Refusal("invalid_body", { errors: [{ path: "id", message: "is taken" }] });
 }

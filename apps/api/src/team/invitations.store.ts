@@ -23,7 +23,10 @@ const columns = [
   "expires_at",
 ] as const;
 
-/** Stores an invitation; of its token only the hash, so that the database cannot accept it. */
+/**
+ * Stores an invitation; of its token only the hash, so that the database cannot accept it. Returns false where the
+ * company has one with this id.
+ */
 export async function insertInvitation(
   db: Kysely<Database>,
   invitation: StoredInvitation & {
@@ -31,8 +34,13 @@ export async function insertInvitation(
     invited_by_account: string | null;
     is_claim: boolean;
   },
-): Promise<void> {
-  await db.insertInto("staff_invitations").values(invitation).execute();
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: stored } = await db
+    .insertInto("staff_invitations")
+    .values(invitation)
+    .onConflict((conflict) => conflict.columns(["company_id", "id"]).doNothing())
+    .executeTakeFirst();
+  return stored === 1n;
 }
 
 /** Invitations that can be accepted, latest first. */

@@ -53,6 +53,16 @@ test("an invitation's link is shown once, mailed in the inviter's language, and 
   expect((await openConsole(api).post("/auth/invitation", { token })).status).toBe(410);
 });
 
+test("an invitation has the id that its sender makes, and by it is revoked before its answer has come", async () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const invite = () => as("manager", "/invitations", { id, role: "cashier", email: null });
+  expect((await invite()).body.invitation).toMatchObject({ id });
+  const again = await invite();
+  expect([again.status, again.body.errors?.[0]?.path]).toEqual([422, "id"]);
+  expect((await as("manager", `/invitations/${id}/revoke`, {})).status).toBe(200);
+  expect((await as("manager", "/team")).body.invitations).toEqual([]);
+});
+
 test("a company's name of several lines stands in one line of the mail", async () => {
   const mails = collectMails(api);
   const company = smallCompany();

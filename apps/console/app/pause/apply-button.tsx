@@ -4,7 +4,7 @@ import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
 import Pause from "lucide-react/icons/pause";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
-import { changesAnything, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
+import { changesAnything, minutesOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 
 type ApplyButtonProps = {
   draft: PauseDraft;
@@ -25,9 +25,8 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
       return t("pause.action.one", { type: t(`orderType.${serviceTypeKey(type)}`), duration });
     if (type) return t("pause.action.several", { count: types.length, duration });
     if (!setsMinutes) return t("pause.action.none");
-    return draft.minutes === 0
-      ? t("pause.action.normal")
-      : t("pause.action.slow", { count: draft.minutes });
+    const minutes = minutesOf(draft, pauses);
+    return minutes === 0 ? t("pause.action.normal") : t("pause.action.slow", { count: minutes });
   };
   const nothing = !changesAnything(draft, pauses);
   return (

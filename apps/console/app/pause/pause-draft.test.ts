@@ -4,6 +4,7 @@ import {
   changesAnything,
   endInstant,
   endOf,
+  minutesOf,
   pauseChangesOf,
   startPauseDraft,
 } from "./pause-draft.ts";
@@ -18,15 +19,27 @@ const pauses: OrderingPauses = {
 };
 
 test("a new draft changes nothing", () => {
-  expect(pauseChangesOf(startPauseDraft(pauses), pauses)).toEqual({
-    types: [],
-    setsMinutes: false,
-  });
-  expect(pauseChangesOf(startPauseDraft({ ...pauses, busy: null }), pauses).setsMinutes).toBe(true);
+  expect(pauseChangesOf(startPauseDraft(), pauses)).toEqual({ types: [], setsMinutes: false });
+  expect(minutesOf(startPauseDraft(), pauses)).toBe(15);
+});
+
+test("a chosen type leaves the minutes as they are, also where another member sets or ends them meanwhile", () => {
+  const draft = { ...startPauseDraft(), types: ["DELIVERY" as const] };
+  for (const busy of [null, pauses.busy]) {
+    const now = { ...pauses, busy };
+    expect(pauseChangesOf(draft, now)).toEqual({ types: ["DELIVERY"], setsMinutes: false });
+    expect(minutesOf(draft, now)).toBe(busy?.minutes ?? 0);
+  }
+});
+
+test("chosen minutes are a change, unless they are the minutes in force", () => {
+  const draft = { ...startPauseDraft(), minutes: 0 };
+  expect(pauseChangesOf(draft, pauses).setsMinutes).toBe(true);
+  expect(pauseChangesOf(draft, { ...pauses, busy: null }).setsMinutes).toBe(false);
 });
 
 test("a chosen type and other minutes are changes, another duration alone is none", () => {
-  const start = startPauseDraft(pauses);
+  const start = startPauseDraft();
   expect(changesAnything({ ...start, types: ["DELIVERY"] }, pauses)).toBe(true);
   expect(changesAnything({ ...start, minutes: 0 }, pauses)).toBe(true);
   expect(changesAnything({ ...start, duration: "60" }, pauses)).toBe(false);

@@ -9,8 +9,11 @@ export type Duration = (typeof durations)[number];
 /** What a member has chosen and not sent yet. */
 export type PauseDraft = {
   types: readonly ServiceType[];
-  /** Minutes that everything takes longer. */
-  minutes: number;
+  /**
+   * Minutes that everything takes longer; null while the member has not chosen any. Then the minutes stay, also where
+   * another member sets them meanwhile.
+   */
+  minutes: number | null;
   duration: Duration;
 };
 
@@ -18,13 +21,19 @@ export const MINUTES_STEP = 5;
 export const MAX_MINUTES = 120;
 
 /** A draft that changes nothing. */
-export function startPauseDraft({ busy }: OrderingPauses): PauseDraft {
-  return { types: [], minutes: busy?.minutes ?? 0, duration: "30" };
+export function startPauseDraft(): PauseDraft {
+  return { types: [], minutes: null, duration: "30" };
+}
+
+/** The minutes that everything takes longer with a draft. */
+export function minutesOf({ minutes }: PauseDraft, { busy }: OrderingPauses): number {
+  return minutes ?? busy?.minutes ?? 0;
 }
 
 /** What a draft changes: which types it pauses, and whether it sets other minutes. */
-export function pauseChangesOf(draft: PauseDraft, { busy }: OrderingPauses) {
-  return { types: draft.types, setsMinutes: draft.minutes !== (busy?.minutes ?? 0) };
+export function pauseChangesOf(draft: PauseDraft, pauses: OrderingPauses) {
+  const setsMinutes = minutesOf(draft, pauses) !== (pauses.busy?.minutes ?? 0);
+  return { types: draft.types, setsMinutes };
 }
 
 /** Returns whether applying the draft would change a pause or the added minutes. */

@@ -13,7 +13,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo/undo-toast.tsx";
 import { PauseActions } from "./pause-actions.tsx";
-import { type PauseDraft, startPauseDraft } from "./pause-draft.ts";
+import { minutesOf, type PauseDraft, startPauseDraft } from "./pause-draft.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { SlowDown } from "./slow-down.tsx";
 import { usePauses } from "./use-pauses.ts";
@@ -33,7 +33,7 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
   const times = useTimeText(pauses.timezone);
   const [changed, setDraft] = useState<PauseDraft | null>(null);
   const [reopened, setReopened] = useState<Reopened | null>(null);
-  const draft = changed ?? startPauseDraft(pauses);
+  const draft = changed ?? startPauseDraft();
   const toggle = (type: ServiceType, on: boolean) => {
     const others = draft.types.filter((each) => each !== type);
     setDraft({ ...draft, types: on ? [...others, type] : others });
@@ -58,7 +58,7 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
         <SlowDown
           pauses={pauses}
           times={times}
-          minutes={draft.minutes}
+          minutes={minutesOf(draft, pauses)}
           onChange={(minutes) => setDraft({ ...draft, minutes })}
         />
         {pauses.pauses.length === 0 && (

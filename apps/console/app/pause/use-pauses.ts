@@ -3,7 +3,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { counterApi } from "../api/counter-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
-import { endOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
+import { endOf, minutesOf, type PauseDraft, pauseChangesOf } from "./pause-draft.ts";
 
 /** The pauses, how busy the kitchen is, and the changes that the page makes. */
 export function usePauses(companyId: string, initial: OrderingPauses) {
@@ -36,7 +36,8 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
         const { types, setsMinutes } = pauseChangesOf(draft, pauses);
         const end = endOf(draft.duration);
         if (setsMinutes) {
-          const body = { minutes: draft.minutes, seen: pauses.busy_revision, ...end };
+          const minutes = minutesOf(draft, pauses);
+          const body = { minutes, seen: pauses.busy_revision, ...end };
           await counterApi("setBusy", { params, body });
         }
         if (types.length > 0)

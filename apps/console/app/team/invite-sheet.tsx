@@ -1,5 +1,6 @@
 import type { Role } from "@comanda/domain/staff/permissions";
 import { copyText } from "@comanda/ui/page/copy-text.ts";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { type SubmitEvent, useState } from "react";
 import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
@@ -9,6 +10,7 @@ import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { FailureField } from "../parts/saving/failure-field.tsx";
+import { useCreateOnce } from "../parts/saving/use-create-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -25,6 +27,10 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
   const { busy, failure, run } = useAction();
+  const params = { companyId: company.id };
+  const createOnce = useCreateOnce((invitationId) =>
+    officeApi("revokeInvitation", { params: { ...params, invitationId }, body: {} }),
+  );
   const close = () => {
     setLink(null);
     setCopied(false);
@@ -33,8 +39,11 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
   const invite = (event: SubmitEvent<HTMLFormElement>) => {
     const { email = "" } = formValues(event);
     return run(async () => {
-      const body = { role, email: email.trim() || null };
-      const created = await officeApi("inviteMember", { params: { companyId: company.id }, body });
+      const entries = { role, email: email.trim() || null };
+      // The link of an invitation whose answer was lost cannot be read again: each press makes another one.
+      const created = await createOnce(randomKey(), (id) =>
+        officeApi("inviteMember", { params, body: { id, ...entries } }),
+      );
       setLink(created.link);
     });
   };

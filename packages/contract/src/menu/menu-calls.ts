@@ -30,7 +30,7 @@ export const menuCalls = {
   updateCategory: staffReplace(`${MENU}/categories/{categoryId}`, "menu.write", PART_BYTES),
   moveCategory: staffAction(`${MENU}/categories/{categoryId}/move`, "menu.write"),
   duplicateCategory: staffAction(`${MENU}/categories/{categoryId}/duplicate`, "menu.write"),
-  deleteCategories: staffAction(`${MENU}/categories/delete`, "menu.write"),
+  deleteCategories: staffAction(`${MENU}/categories/delete`, "menu.write", PART_BYTES),
   updateModifierGroup: staffReplace(`${MENU}/modifier-groups/{groupId}`, "menu.write", PART_BYTES),
   uploadPicture: staffUpload(`${MENU}/pictures`, "menu.write", PICTURE_BYTES, PICTURE_TYPES),
   undoChange: staffAction("/ms-audit/companies/{companyId}/entries/{entryId}/undo", "menu.write"),

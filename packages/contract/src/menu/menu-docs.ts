@@ -98,7 +98,7 @@ export const menuDocs = {
   },
   deleteCategories: {
     summary: "Delete categories",
-    description: `All are deleted or none. Without \`with_products\` a category that has products is \`category_not_empty\`. ${SEEN}`,
+    description: `All are deleted or none. Without \`with_products\` a category that has products is \`category_not_empty\`. With \`products\`, which are all that the sender has seen in the categories, another product in them is \`part_changed\`, and so is one that has changed. ${SEEN}`,
     errors: [
       "company_not_found",
       "part_not_found",

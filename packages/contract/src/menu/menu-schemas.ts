@@ -114,7 +114,11 @@ export const menuSchemas = {
   },
   deleteCategories: {
     params,
-    body: v.object({ categories: seenParts, with_products: falseByDefault }),
+    body: v.object({
+      categories: seenParts,
+      with_products: falseByDefault,
+      products: v.optional(v.pipe(v.array(seen), v.maxLength(MAX_PRODUCTS_OF_GROUP))),
+    }),
     answer: v.object({ change_id: ChangeId }),
   },
   updateModifierGroup: {

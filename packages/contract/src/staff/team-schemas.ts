@@ -77,6 +77,8 @@ export const teamSchemas = {
   inviteMember: {
     params: companyParams,
     body: v.object({
+      /** Made by the sender, so that an invitation whose answer was lost can be revoked; absent for one of the server. */
+      id: v.optional(RandomKey),
       role: roleSchema,
       /** Gets the link by mail. */
       email: nullByDefault(Email),

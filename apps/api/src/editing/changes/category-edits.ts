@@ -11,7 +11,12 @@ import {
   withCategoryId,
 } from "../document/menu-document.ts";
 import { copyOfProduct, partWithId } from "../document/part-ids.ts";
-import { categoryFields, categoryRevision, isSamePart } from "../document/revision.ts";
+import {
+  categoryFields,
+  categoryRevision,
+  isSamePart,
+  productRevision,
+} from "../document/revision.ts";
 import { noStock } from "../document/stock.ts";
 import {
   differingFields,
@@ -117,13 +122,18 @@ export function moveCategory(id: string, after: string | null): MakeEdit {
   };
 }
 
+type SeenPart = { id: string; revision: string };
+
+/** How categories are deleted. `products`: all that the sender has seen in them; absent where any may be deleted. */
+type Removal = { withProducts: boolean; products?: readonly SeenPart[] | undefined };
+
 /**
  * Deletes categories, all or none. 404 `part_not_found`; 409 `part_changed`, `category_not_empty`
  * for products without `withProducts`.
  */
 export function removeCategories(
-  seen: readonly { id: string; revision: string }[],
-  { withProducts }: { withProducts: boolean },
+  seen: readonly SeenPart[],
+  { withProducts, products }: Removal,
 ): MakeEdit {
   return (document) => {
     const found = seen.map(({ id }) => findCategory(document, id));
@@ -144,6 +154,13 @@ export function removeCategories(
       const errors = [{ path: `categories.${full}.id`, message: "has products" }];
       return new Refusal("category_not_empty", { errors });
     }
+    const unseen = products ? unseenProducts(removed, products) : [];
+    if (unseen.length > 0) {
+      return partChanged(
+        document,
+        unseen.map((product) => ({ kind: "product", id: idOf(product) })),
+      );
+    }
     const gone = new Set(removed.map(({ category }) => category));
     return {
       document: withCategories(
@@ -160,4 +177,15 @@ export function removeCategories(
       },
     };
   };
+}
+
+/** The products of categories that are not among those seen, or have changed since. */
+function unseenProducts(
+  removed: readonly { category: JsonObject }[],
+  products: readonly SeenPart[],
+): JsonObject[] {
+  const revisions = new Map(products.map(({ id, revision }) => [id, revision]));
+  return removed
+    .flatMap(({ category }) => productsIn(category))
+    .filter((product) => productRevision(product) !== revisions.get(idOf(product)));
 }

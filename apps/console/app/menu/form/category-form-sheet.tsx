@@ -9,6 +9,7 @@ type CategoryFormSheetProps = {
   hint: string;
   /** Why it was not stored; null while it was not tried. */
   failure: string | null;
+  busy: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +17,7 @@ type CategoryFormSheetProps = {
 
 /** Asks for fields of a category. What was typed stays when it cannot be stored. */
 export function CategoryFormSheet(props: CategoryFormSheetProps) {
-  const { title, hint, failure, onSubmit, onClose, children } = props;
+  const { title, hint, failure, busy, onSubmit, onClose, children } = props;
   const t = useText();
   return (
     <Sheet open persistent onClose={onClose} title={title}>
@@ -32,7 +33,7 @@ export function CategoryFormSheet(props: CategoryFormSheetProps) {
         <p role="alert" className="text-sm text-danger empty:hidden">
           {failure}
         </p>
-        <Button look="solid" type="submit">
+        <Button look="solid" type="submit" busy={busy}>
           {t("form.save")}
         </Button>
       </Form>

@@ -49,7 +49,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
           {t("menu.import.export")}
         </Button>
       </PageHeader>
-      {form.error && <WriteErrorText error={form.error} onClose={form.clear} />}
+      {form.error && <WriteErrorText error={form.error} onClose={form.clearError} />}
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
         <FileChoice onFile={(file) => void form.choose(file)} />
         {form.file && (

@@ -86,7 +86,11 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
     apply,
     faults: [...(diff?.faults ?? []), ...refused],
     notes: [...(file?.menu.notes ?? []), ...(diff?.notes ?? [])],
-    clear: () => setFile(null),
+    clearError: () => setError(null),
+    clear: () => {
+      setError(null);
+      setFile(null);
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { officeApi } from "../../api/office-api.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { placeCategory, withCategory, withFields, withProducts } from "../data/menu-edits.ts";
@@ -14,16 +13,25 @@ export function categoryActions(
 ) {
   const params = { companyId };
   return {
-    addCategory: (name: string) => {
-      const after = menu.categories.at(-1)?.id ?? null;
-      const body = { id: randomKey(), after, category: { name } };
-      return write({
+    /** Adds a category with this id; sent again after a lost answer, it gives the category the name. */
+    addCategory: (id: string, name: string) =>
+      write({
         text: t("menu.done.categoryAdded", { name }),
-        call: () => officeApi("createCategory", { params, body }),
+        call: async (latest) => {
+          const after = latest.categories.findLast((each) => each.id !== id)?.id ?? null;
+          const body = { id, after, category: { name } };
+          const added = await officeApi("createCategory", { params, body });
+          if (added.category.name === name) return added;
+          const named = await officeApi("updateCategory", {
+            params: { companyId, categoryId: id },
+            body: { revision: added.revision, category: { ...added.category, name } },
+          });
+          // To undo the name alone is not to undo what was added.
+          return { ...named, change_id: null };
+        },
         settle: (before, answer) =>
           placeCategory(before, { ...categoryOf(answer), products: [] }, answer.after),
-      });
-    },
+      }),
     /**
      * Changes fields of a category, and no others of it. Refused if they are not what they are in
      * `category`, which the member has seen.
@@ -65,8 +73,14 @@ export function categoryActions(
     removeCategory: ({ id, revision, category, products }: MenuCategory) =>
       write({
         text: t("menu.done.categoryRemoved", { name: category.name }),
-        call: () => {
-          const body = { categories: [{ id, revision }], with_products: products.length > 0 };
+        call: (latest) => {
+          const now = latest.categories.find((each) => each.id === id)?.products ?? products;
+          const body = {
+            categories: [{ id, revision }],
+            with_products: products.length > 0,
+            // The question has named their number: what others have added or changed since is not deleted.
+            products: now.map((each) => ({ id: each.id, revision: each.revision })),
+          };
           return officeApi("deleteCategories", { params, body });
         },
         settle: (before) => ({

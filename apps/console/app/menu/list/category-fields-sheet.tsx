@@ -11,6 +11,8 @@ import type { CategoryFieldsState } from "./use-category-fields.ts";
 type CategoryFieldsSheetProps = {
   kind: "rename" | "sellingHours" | "translations";
   category: MenuCategory;
+  /** Whether another member has deleted the category. */
+  isGone: boolean;
   menu: Menu;
   form: CategoryFieldsState;
   /** The company's language. */
@@ -24,7 +26,7 @@ type CategoryFieldsSheetProps = {
  * faster.
  */
 export function CategoryFieldsSheet(props: CategoryFieldsSheetProps) {
-  const { kind, category, menu, form, language, onClose } = props;
+  const { kind, category, isGone, menu, form, language, onClose } = props;
   const t = useText();
   const [seen] = useState(category);
   const { conflict } = form;
@@ -33,8 +35,12 @@ export function CategoryFieldsSheet(props: CategoryFieldsSheetProps) {
       ? t("menu.done.categoryChanged", { name: category.category.name })
       : t("menu.done.renamed", { name });
   const onSave = (fields: CategoryFields) => void form.save(seen, fields, doneText(fields));
-  const failure = form.isUnsaved ? t("menu.fault.notSavedHere") : null;
-  const asked = { category: seen, failure, onSave, onClose };
+  const failureText = (unsaved: string) => {
+    if (isGone) return t("menu.fault.categoryGone");
+    return form.isUnsaved ? unsaved : null;
+  };
+  const failure = failureText(t("menu.fault.notSavedHere"));
+  const asked = { category: seen, failure, busy: form.busy, onSave, onClose };
   return (
     <>
       {kind === "sellingHours" && <CategoryHoursSheet {...asked} />}
@@ -46,7 +52,8 @@ export function CategoryFieldsSheet(props: CategoryFieldsSheetProps) {
           others={menu.categories.flatMap((each) =>
             each.id === category.id ? [] : [each.category.name],
           )}
-          failure={form.isUnsaved ? t("menu.fault.nameNotSaved") : null}
+          failure={failureText(t("menu.fault.nameNotSaved"))}
+          busy={form.busy}
           onSave={(name) => onSave({ name })}
           onClose={onClose}
         />

@@ -44,9 +44,9 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
     setSearch("");
     setFilter("all");
   };
-  if (menu.categories.length === 0) {
-    return (
-      <>
+  return (
+    <>
+      {menu.categories.length === 0 ? (
         <EmptyState
           icon={<BookOpen aria-hidden="true" className="size-8" />}
           title={t("menu.empty")}
@@ -57,54 +57,55 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
             </Button>
           }
         />
-        <MenuSheets state={state} actions={actions} rows={rows} {...place} />
-      </>
-    );
-  }
-  return (
-    <div className="flex w-full max-w-[1200px] flex-col gap-3 p-4 pb-28">
-      <div className={classNames("flex flex-col gap-3", chosen && !isSearch && "max-md:hidden")}>
-        <SearchAndFilter
-          search={search}
-          onSearch={setSearch}
-          filter={filter}
-          filters={MENU_FILTERS.map((value) => ({
-            value,
-            label: t(filterLabels[value], { count: counts[value] }),
-          }))}
-          onFilter={setFilter}
-        />
-      </div>
-      {isSearch ? (
-        <FoundPanel
-          menu={menu}
-          place={place}
-          filter={filter}
-          search={words}
-          onShowAll={showAll}
-          rows={rows.product}
-        />
       ) : (
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(200px,1fr)_3fr]">
-          <div className={classNames("min-w-0 md:sticky md:top-20", chosen && "max-md:hidden")}>
-            <CategoryList
-              categories={menu.categories}
-              chosen={shown?.id ?? null}
-              actions={rows.category}
-              onAdd={rows.addCategory}
+        <div className="flex w-full max-w-[1200px] flex-col gap-3 p-4 pb-28">
+          <div
+            className={classNames("flex flex-col gap-3", chosen && !isSearch && "max-md:hidden")}
+          >
+            <SearchAndFilter
+              search={search}
+              onSearch={setSearch}
+              filter={filter}
+              filters={MENU_FILTERS.map((value) => ({
+                value,
+                label: t(filterLabels[value], { count: counts[value] }),
+              }))}
+              onFilter={setFilter}
             />
           </div>
-          {shown && (
-            <div className={classNames("min-w-0", !chosen && "max-md:hidden")}>
-              <CategoryPanel category={shown} menu={menu} place={place} rows={rows} />
+          {isSearch ? (
+            <FoundPanel
+              menu={menu}
+              place={place}
+              filter={filter}
+              search={words}
+              onShowAll={showAll}
+              rows={rows.product}
+            />
+          ) : (
+            <div className="grid items-start gap-4 md:grid-cols-[minmax(200px,1fr)_3fr]">
+              <div className={classNames("min-w-0 md:sticky md:top-20", chosen && "max-md:hidden")}>
+                <CategoryList
+                  categories={menu.categories}
+                  chosen={shown?.id ?? null}
+                  actions={rows.category}
+                  onAdd={rows.addCategory}
+                />
+              </div>
+              {shown && (
+                <div className={classNames("min-w-0", !chosen && "max-md:hidden")}>
+                  <CategoryPanel category={shown} menu={menu} place={place} rows={rows} />
+                </div>
+              )}
             </div>
           )}
+          <p role="status" className="heard">
+            {rows.announced}
+          </p>
         </div>
       )}
-      <p role="status" className="heard">
-        {rows.announced}
-      </p>
+      {/* One place for both: a sheet stays open when another member empties the menu. */}
       <MenuSheets state={state} actions={actions} rows={rows} {...place} />
-    </div>
+    </>
   );
 }

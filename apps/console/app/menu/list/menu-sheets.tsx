@@ -1,8 +1,11 @@
 import { hasPermission } from "@comanda/domain/staff/permissions";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
+import { useAction } from "../../parts/use-action.ts";
+import type { MenuCategory } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
 import { CategoryFieldsSheet } from "./category-fields-sheet.tsx";
@@ -13,7 +16,7 @@ import { ProductSheet } from "./product-sheet.tsx";
 import { useCategoryFields } from "./use-category-fields.ts";
 import { useCategoryStation } from "./use-category-station.ts";
 import type { MenuActions } from "./use-menu-actions.ts";
-import type { RowsState } from "./use-row-actions.ts";
+import type { OpenSheet, RowsState } from "./use-row-actions.ts";
 
 type MenuSheetsProps = {
   state: MenuState;
@@ -37,6 +40,7 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
     rows.closeSheet();
   };
   const form = useCategoryFields(state, actions, close);
+  const { category, isGone } = useSheetCategory(menu.categories, sheet);
   if (!sheet) return null;
   if (sheet.kind === "addCategory")
     return <AddCategorySheet menu={menu} actions={actions} onClose={close} />;
@@ -62,7 +66,6 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
       />
     );
   }
-  const category = menu.categories.find(({ id }) => id === sheet.id);
   if (!category) return null;
   if (sheet.kind !== "category") {
     return (
@@ -70,6 +73,7 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
         key={`${sheet.kind} ${category.id}`}
         kind={sheet.kind}
         category={category}
+        isGone={isGone}
         menu={menu}
         form={form}
         language={language}
@@ -77,6 +81,7 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
       />
     );
   }
+  if (isGone) return null;
   if (station.printing) {
     return (
       <CategoryStationSheet
@@ -110,6 +115,19 @@ export function MenuSheets({ state, actions, rows, companyId, language }: MenuSh
   );
 }
 
+/**
+ * The category of a sheet. Where another member deletes it meanwhile, it is as it was before: a sheet with something
+ * typed stays.
+ */
+function useSheetCategory(categories: readonly MenuCategory[], sheet: OpenSheet | null) {
+  const id = sheet && "id" in sheet ? sheet.id : null;
+  const found = categories.find((each) => each.id === id);
+  const [seen, setSeen] = useState(found);
+  if (found && found !== seen) setSeen(found);
+  const category = found ?? (seen?.id === id ? seen : undefined);
+  return { category, isGone: category !== undefined && !found };
+}
+
 type AddCategorySheetProps = { menu: MenuState["menu"]; actions: MenuActions; onClose: () => void };
 
 /** Asks for the name of a new category, and then shows where it stands. */
@@ -117,19 +135,23 @@ function AddCategorySheet({ menu, actions, onClose }: AddCategorySheetProps) {
   const t = useText();
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
-  const add = async (name: string) => {
-    const added = await actions.addCategory(name);
-    setUnsaved(!added);
-    if (!added) return;
-    onClose();
-    await navigate(`#${encodeURIComponent(added.id)}`);
-  };
+  const { busy, run } = useAction();
+  const [id] = useState(randomKey);
+  const add = (name: string) =>
+    run(async () => {
+      const added = await actions.addCategory(id, name);
+      setUnsaved(!added);
+      if (!added) return;
+      onClose();
+      await navigate(`#${encodeURIComponent(id)}`);
+    });
   return (
     <NameSheet
       title={t("menu.addCategory")}
       name=""
       others={menu.categories.map((each) => each.category.name)}
       failure={isUnsaved ? t("menu.fault.nameNotSaved") : null}
+      busy={busy}
       onSave={(name) => void add(name)}
       onClose={onClose}
     />

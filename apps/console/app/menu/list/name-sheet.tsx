@@ -15,6 +15,7 @@ type NameSheetProps = {
   others: readonly string[];
   /** Why it was not stored; null while it was not tried. */
   failure: string | null;
+  busy: boolean;
   onSave: (name: string) => void;
   onClose: () => void;
 };
@@ -22,7 +23,8 @@ type NameSheetProps = {
 const MAX_LENGTH = 120;
 
 /** Asks for the name of a category. What was typed stays when it cannot be stored. */
-export function NameSheet({ title, name, others, failure, onSave, onClose }: NameSheetProps) {
+export function NameSheet(props: NameSheetProps) {
+  const { title, name, others, failure, busy, onSave, onClose } = props;
   const t = useText();
   const faultText = useFaultText();
   const [typed, setTyped] = useState(name);
@@ -47,7 +49,7 @@ export function NameSheet({ title, name, others, failure, onSave, onClose }: Nam
           error={(submitted && fault && faultText(fault)) || (failure ?? undefined)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button look="solid" type="submit">
+        <Button look="solid" type="submit" busy={busy}>
           {t("form.save")}
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
+import { useAction } from "../../parts/use-action.ts";
 import type { MenuCategory } from "../data/menu-types.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
 import { type CategoryFields, isSameIn } from "./category-fields.ts";
@@ -14,10 +15,11 @@ export type CategoryConflict = {
 
 /** Stores what a sheet changes of a category, or finds that another member was first. */
 export function useCategoryFields(state: MenuState, actions: MenuActions, onSaved: () => void) {
+  const { busy, run } = useAction();
   const [isUnsaved, setUnsaved] = useState(false);
   const [conflict, setConflict] = useState<CategoryConflict | null>(null);
   /** `seen` is the category that the sheet began with; `text` is for the message after it. */
-  const save = async (seen: MenuCategory, fields: CategoryFields, text: string): Promise<void> => {
+  const store = async (seen: MenuCategory, fields: CategoryFields, text: string): Promise<void> => {
     setUnsaved(false);
     setConflict(null);
     const find = () => state.latest().categories.find(({ id }) => id === seen.id);
@@ -27,13 +29,15 @@ export function useCategoryFields(state: MenuState, actions: MenuActions, onSave
     if (theirs && !isSameIn(fields, seen, theirs))
       return setConflict({ fields, theirs, author: state.lastAuthor() });
     // Another member changed other fields of it: these are stored beside them.
-    if (theirs && theirs.revision !== before?.revision) return save(theirs, fields, text);
+    if (theirs && theirs.revision !== before?.revision) return store(theirs, fields, text);
     setUnsaved(true);
   };
   return {
     isUnsaved,
     conflict,
-    save,
+    busy,
+    /** A second press while it runs does nothing. */
+    save: (...change: Parameters<typeof store>) => run(() => store(...change)),
     closeConflict: () => setConflict(null),
     reset: () => {
       setUnsaved(false);

@@ -10,6 +10,7 @@ type CategoryHoursSheetProps = {
   category: MenuCategory;
   /** Why it was not stored; null while it was not tried. */
   failure: string | null;
+  busy: boolean;
   /** Gets the fields of the category that change. */
   onSave: (fields: Pick<MenuCategory["category"], "availability">) => void;
   onClose: () => void;
@@ -19,6 +20,7 @@ type CategoryHoursSheetProps = {
 export function CategoryHoursSheet({
   category,
   failure,
+  busy,
   onSave,
   onClose,
 }: CategoryHoursSheetProps) {
@@ -38,6 +40,7 @@ export function CategoryHoursSheet({
       title={t("menu.sellingHours")}
       hint={t("menu.sellingHours.hint")}
       failure={failure}
+      busy={busy}
       onSubmit={() => {
         setSubmitted(true);
         if (faults.size === 0) onSave(sellingHoursOf(windows, category.category));

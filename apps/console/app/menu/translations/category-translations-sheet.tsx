@@ -19,6 +19,7 @@ type CategoryTranslationsSheetProps = {
   own: string | null;
   /** Why it was not stored; null while it was not tried. */
   failure: string | null;
+  busy: boolean;
   /** Gets the fields of the category that change. */
   onSave: (fields: Pick<MenuCategory["category"], "translations">) => void;
   onClose: () => void;
@@ -29,6 +30,7 @@ export function CategoryTranslationsSheet({
   category: { category },
   own,
   failure,
+  busy,
   onSave,
   onClose,
 }: CategoryTranslationsSheetProps) {
@@ -41,6 +43,7 @@ export function CategoryTranslationsSheet({
       title={t("menu.translations")}
       hint={t("menu.translations.hint")}
       failure={failure}
+      busy={busy}
       onSubmit={() => onSave(translationsOf(translations, category))}
       onClose={onClose}
     >
