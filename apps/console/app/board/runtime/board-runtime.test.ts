@@ -153,6 +153,17 @@ test("a tap without a connection is kept, shown, and sent when the server answer
   expect(situation().queue).toEqual([]);
 });
 
+test("a tap whose request fails is sent again within five seconds while the socket is open", async () => {
+  server.failure = { status: 503, code: "busy" };
+  accept();
+  await passSeconds(1);
+  expect([shown(), notices()]).toEqual([["preparing a"], ["kept"]]);
+  server.failure = null;
+  await passSeconds(5);
+  expect(server.orders.get("a")?.status).toBe("PREPARING");
+  expect([situation().connection.phase, situation().queue]).toEqual(["online", []]);
+});
+
 test("a kept tap is withdrawn by its notice", async () => {
   server.unreachable = true;
   accept();

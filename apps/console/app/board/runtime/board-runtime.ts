@@ -4,7 +4,7 @@ import type { Board } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { CounterClient } from "../../api/counter-api.ts";
 import { silentBoard } from "../../web/sound/sound-state.ts";
-import { reduceQueue, type SeenOrder } from "../actions/action-queue.ts";
+import { reduceQueue, type SeenOrder, waitingCount } from "../actions/action-queue.ts";
 import { isUndoable, type OrderAction } from "../actions/order-action.ts";
 import { BoardSocket, type SocketConnection } from "../connection/board-socket.ts";
 import {
@@ -19,7 +19,7 @@ import { ActionSender } from "./action-sender.ts";
 import { BoardStore } from "./board-store.ts";
 import { seenOrder } from "./seen-order.ts";
 
-/** Milliseconds between two snapshots while changes arrive by the socket, and while they do not. */
+/** Milliseconds between two snapshots: with an open socket and no tap to send again, and otherwise. */
 export const RESYNC_MS = 30_000;
 export const POLL_MS = 5_000;
 
@@ -179,7 +179,7 @@ export class BoardRuntime {
 
   #tick(): void {
     const at = this.#options.clock();
-    const { connection: before } = this.store.getSituation();
+    const { connection: before, queue } = this.store.getSituation();
     const connection = reduceConnection(before, { type: "ticked", at });
     this.store.update(({ notices }) => ({
       deviceTime: at,
@@ -188,9 +188,9 @@ export class BoardRuntime {
     }));
     if (connection.phase === "ended") return;
     const becameSilent = before.phase === "online" && connection.phase === "cut";
-    const pause = connection.phase === "online" ? RESYNC_MS : POLL_MS;
+    const isCalm = connection.phase === "online" && waitingCount(queue) === 0;
     if (becameSilent || wasFrozen(before, at)) this.wake({ reconnect: true });
-    else if (at - this.#snapshotAt >= pause) void this.resync();
+    else if (at - this.#snapshotAt >= (isCalm ? RESYNC_MS : POLL_MS)) void this.resync();
   }
 
   #connectionEvent(type: Exclude<ConnectionEvent["type"], "ticked" | "snapshotRead">): void {
