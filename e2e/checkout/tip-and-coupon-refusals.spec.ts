@@ -65,9 +65,13 @@ test("a coupon of another tab that is refused at placing the order is removed, w
     for (const coupon of file.coupons ?? []) if (coupon.id === "one") coupon.coupons_used = 1;
   });
   await page.getByRole("radio", { name: "Efectivo" }).check();
+  const removal = page.waitForResponse(/\/apply-discount$/u);
   await placeOrderButton({ page, t }).click();
   const refusal = page.getByRole("alert").filter({ hasText: t("coupon.removed") });
   await expect(refusal).toContainText(t("coupon.usedUp"));
+  // Until then the button shows the price with the coupon, and a press of it says that the total has changed.
+  await removal;
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
   await placeCashOrder({ page, t });
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 60, discounts: [] });
 });

@@ -56,13 +56,11 @@ test.each([
   { number: "toString" },
 ])("%o is no card that is taken, and nothing is kept of it", async (wrong) => {
   const { secret, ...payment } = await created("card");
+  const before = await store.find("tacos", payment.reference);
+  expect(before).toBeTruthy();
   expect(await sandbox.payByCard(secret, { ...card("4242424242424242"), ...wrong })).toBe("card");
   expect(await stateOf(payment)).toMatchObject({ state: "pending" });
-  // The random reference may have four digits of the card in it.
-  const stored = JSON.stringify(await store.find("tacos", payment.reference));
-  const storedText = stored.replaceAll(payment.reference, "");
-  expect(storedText).not.toContain("4242");
-  expect(storedText).not.toContain("5555");
+  expect(await store.find("tacos", payment.reference)).toEqual(before);
 });
 
 test("a card that expires this month is valid", async () => {
