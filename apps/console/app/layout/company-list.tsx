@@ -2,6 +2,7 @@ import "../i18n/await-people-messages.ts";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { EntryPage } from "../parts/entry-page.tsx";
 
 type CompanyListProps = { companies: readonly { id: string; name: string }[] };
 
@@ -9,9 +10,7 @@ type CompanyListProps = { companies: readonly { id: string; name: string }[] };
 export function CompanyList({ companies }: CompanyListProps) {
   const t = useText();
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-4 p-6">
-      <title>{t("companies.title")}</title>
-      <h1 className="text-xl font-bold">{t("companies.title")}</h1>
+    <EntryPage title={t("companies.title")}>
       {companies.length === 0 ? (
         <EmptyState title={t("companies.none")} text={t("companies.noneText")} />
       ) : (
@@ -28,6 +27,6 @@ export function CompanyList({ companies }: CompanyListProps) {
           ))}
         </ul>
       )}
-    </main>
+    </EntryPage>
   );
 }

@@ -3,14 +3,22 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "r
 
 type EntryPageProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** A page outside a company: one narrow column, as for signing in. */
+/** The end of an entry page in its HTML. */
+const END = "entry-end";
+
+/**
+ * A page outside a company: one narrow column, as for signing in. The browser paints it once it has read the whole
+ * column: what is centred moves with each part that comes later.
+ */
 export function EntryPage({ title, text, children }: EntryPageProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[440px] flex-col justify-center gap-4 p-6">
       <title>{title}</title>
+      <link rel="expect" href={`#${END}`} blocking="render" />
       <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
       {text && <p className="text-md text-muted wrap-anywhere">{text}</p>}
       {children}
+      <span id={END} hidden />
     </main>
   );
 }
