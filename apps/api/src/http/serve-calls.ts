@@ -131,8 +131,9 @@ async function readRequest<Name extends CallName>(
 const SECRET_KEY_LENGTH = 22;
 
 /**
- * Returns what the device of a keyed request is made from. A guest who has no answer to opening a shared cart may join
- * it next, or correct their name: for these calls the key counts in the company, whatever the call and the body are.
+ * Returns the text from which the device of a keyed request is made. When the answer to opening a shared cart is lost,
+ * the guest may join the cart next, or correct the name. So for these calls the device depends on the key and the
+ * company alone.
  */
 function deviceSeed(
   name: CallName,

@@ -34,8 +34,9 @@ type CartToOpen = {
 
 /**
  * Opens a shared cart, for a table or for a link. The browser makes the token, so that the same request
- * again opens nothing; with another name the guest gets that name. 404 `company_not_found`, `qr_not_found` also for a code that is no table's,
- * `shared_cart_not_found` for the token of another device; 409 `shared_cart_at_table`.
+ * again opens nothing; with another name the guest gets that name. 404 `company_not_found`, `qr_not_found`
+ * also for a code that is no table's, `shared_cart_not_found` for the token of another device; 409
+ * `shared_cart_at_table`.
  */
 export async function openSharedCart(
   context: SharedCartContext,
