@@ -15,6 +15,7 @@ import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.
 import { withOwnPart } from "../../shared-cart/with-own-lines.ts";
 import { GuestCard } from "./guest-card.tsx";
 import { InviteGuests } from "./invite-guests.tsx";
+import { leaveCart } from "./leave-cart.ts";
 import { RemoveGuestSheet } from "./remove-guest-sheet.tsx";
 import { SharedCartStatus } from "./shared-cart-status.tsx";
 import { SharedCartTotal } from "./shared-cart-total.tsx";
@@ -45,7 +46,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
     // The browser forgets the cart before the call: the websocket reports the change at once, and then the server
     // refuses the cart to this guest. The guest has left on this phone even if the call fails.
     sync.forget("loading");
-    await sharedCartApi("leaveSharedCart", { params }).catch(() => undefined);
+    await leaveCart(() => sharedCartApi("leaveSharedCart", { params }));
     sync.forget();
   };
   const remove = async (guest: Guest) => {
