@@ -26,7 +26,7 @@ export function useAskForOrder({ error, onPlaced, sendAgain }: AskForOrderOption
   const ownId = useCheckout(({ orderId }) => orderId);
   const [answered, setAnswered] = useState<CheckoutError | null>(null);
   const press = useRef<OrderPress>(newOrderPress());
-  const isAsking = error !== null && error !== answered && sentId !== null;
+  const isAsking = error?.kind === "unreachable" && error !== answered && sentId !== null;
 
   const read = useEffectEvent(async (orderId: string) => {
     try {
@@ -38,7 +38,7 @@ export function useAskForOrder({ error, onPlaced, sendAgain }: AskForOrderOption
   });
   const complete = useEffectEvent(onPlaced);
   const endUnplaced = useEffectEvent(() => {
-    if (error?.kind === "unreachable" && mayBeSentAgain(press.current)) sendAgain();
+    if (mayBeSentAgain(press.current)) sendAgain();
     else setAnswered(error);
   });
   useEffect(() => {
@@ -50,9 +50,8 @@ export function useAskForOrder({ error, onPlaced, sendAgain }: AskForOrderOption
     });
   }, [isAsking, sentId, ownId]);
 
-  const isUnanswered = isAsking && error.kind === "unreachable";
   return {
-    error: isUnanswered ? ({ kind: "unanswered" } as const) : error,
+    error: isAsking ? ({ kind: "unanswered" } as const) : error,
     onPress: () => {
       press.current = newOrderPress();
     },
