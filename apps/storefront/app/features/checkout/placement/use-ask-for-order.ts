@@ -22,7 +22,9 @@ type AskForOrderOptions = {
  */
 export function useAskForOrder({ error, onPlaced, sendAgain }: AskForOrderOptions) {
   const orderApi = useOrderApi();
-  const sentId = useCheckout(({ sending }) => sending?.orderId ?? null);
+  const sentId = useCheckout(({ sending }) =>
+    sending?.unpaid ? null : (sending?.orderId ?? null),
+  );
   const ownId = useCheckout(({ orderId }) => orderId);
   const [answered, setAnswered] = useState<CheckoutError | null>(null);
   const press = useRef<OrderPress>(newOrderPress());
