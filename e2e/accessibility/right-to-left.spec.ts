@@ -129,3 +129,22 @@ function textEdges(part: Locator, begin: string): Promise<[number, number]> {
     throw new Error(`There is no ${text} in ${element.textContent}`);
   }, begin);
 }
+
+test("a long Latin name of a dish does not lie below the button that closes its sheet", async ({
+  page,
+  t,
+}) => {
+  const dish = "Superburrito con mucho queso fundido y guacamole extraordinario de la casa";
+  const restaurant = await createRestaurant(({ categories }) => {
+    Object.assign(categories[0]?.products?.[0] ?? {}, { name: dish });
+  });
+  await page.goto(restaurant.url("/products?product=taco"));
+  const sheet = dialog(page);
+  const close = await boundingBoxOf(sheet.getByRole("button", { name: t("sheet.close") }));
+  const left = await sheet.getByRole("heading", { name: dish }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return Math.min(...[...range.getClientRects()].map((rect) => rect.left));
+  });
+  expect(left).toBeGreaterThanOrEqual(close.x + close.width);
+});

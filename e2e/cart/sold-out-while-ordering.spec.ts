@@ -10,6 +10,7 @@ import {
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
 import { placeOrderByApi, specialLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -37,6 +38,49 @@ test("a summary that opens after a dish sold out says so, and leads to its line"
   const line = cartLines(page).filter({ hasText: "Especial" });
   await expect(line).toContainText(t("cart.soldOut"));
 });
+
+for (const isDeleted of [true, false])
+  test(`a dish whose option ${isDeleted ? "is deleted" : "sells out"} while the customer orders stays, and is chosen again`, async ({
+    page,
+    t,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/^409: PATCH/u);
+    const countBeef = (file: EditableCompanyFile) => {
+      const filling = file.categories[0]?.products?.[1]?.modifier_groups?.[0];
+      Object.assign(filling?.modifiers?.[0] ?? {}, { stock_enabled: true, stock: 1 });
+    };
+    const cart = [{ product: "burrito", choice: "beef" }, { product: "taco" }];
+    const restaurant = await openCartWithTacos({ page, t }, countBeef, cart);
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await fillClientStep({ page, t }, "Ana");
+    await expect(placeOrderButton({ page, t })).toContainText("$130.00");
+
+    if (isDeleted) {
+      await restaurant.reimport((file) => {
+        file.categories[0]?.products?.[1]?.modifier_groups?.[0]?.modifiers?.shift();
+      });
+    } else {
+      const line = { product_id: "burrito", variant_id: "burrito-1", quantity: 1 };
+      await placeOrderByApi(restaurant.id, [{ ...line, modifiers: [{ modifier_id: "beef" }] }]);
+    }
+    await placeOrderButton({ page, t }).click();
+    const alert = dialog(page).getByRole("alert");
+    // A cart of an earlier visit does not know the names of what is gone.
+    const left = t("failure.left", { name: "Res", left: 0 });
+    await expect(alert).toContainText(isDeleted ? t("failure.menu") : left);
+    await expect(alert.getByRole("button", { name: t("failure.fit") })).toBeHidden();
+    await alert.getByRole("button", { name: t("failure.toCart") }).click();
+    const burrito = cartLines(page).filter({ hasText: "Burrito" });
+    await expect(burrito).toContainText(t("cart.optionsChanged"));
+    await burrito.getByRole("button", { name: t("cart.chooseAgain") }).click();
+    await dialog(page).getByRole("radio", { name: "Frijol" }).check();
+    await dialog(page)
+      .getByRole("button", { name: t("product.change") })
+      .click();
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await expect(placeOrderButton({ page, t })).toContainText("$130.00");
+  });
 
 /** Sells the three specials to another customer, and lets the page's menu grow old. */
 async function sellSpecials(page: Page, restaurantId: string): Promise<void> {

@@ -14,12 +14,15 @@ test("a coupon that is entered after a lost answer leads to the order that the r
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/ERR_CONNECTION_RESET: PATCH/u, /409: POST/u);
+  browserErrors.allow(/ERR_CONNECTION_RESET/u, /409: POST/u);
   const restaurant = await openCartWithTacos({ page, t }, enableOffers);
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
-  await dropAnswerOfPlacing({ page, t });
+  const network = await dropAnswerOfPlacing({ page, t });
+  const refused = page.waitForResponse(/\/apply-discount/u);
   await applyCoupon({ page, t }, "TEN");
+  await refused;
+  network.restore();
   await expect(dialog(page)).toContainText(t("checkout.sentBefore"));
   await dialog(page)
     .getByRole("link", { name: t("checkout.seeOrder") })

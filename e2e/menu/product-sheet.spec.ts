@@ -109,3 +109,20 @@ test("the URL drops a product 100 milliseconds after its sheet is closed", async
     await expect(banner).toBeHidden();
   });
 });
+
+test("the sheet of a dish without a picture names it as soon as its name is scrolled away", async ({
+  page,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    const [filling] = categories[0]?.products?.[1]?.modifier_groups ?? [];
+    const many = Array.from({ length: 20 }, (_, at) => ({ id: `more-${at}`, name: `Otro ${at}` }));
+    filling?.modifiers?.push(...many);
+  });
+  await page.goto(restaurant.url("/products?product=burrito"));
+  const sheet = dialog(page);
+  await expect(sheet.getByRole("heading", { name: "Burrito" })).toBeVisible();
+  const bar = sheet.getByText("Burrito", { exact: true }).first().locator("..");
+  await expect(bar).toHaveCSS("opacity", "0");
+  await sheet.getByRole("region", { name: "Burrito" }).evaluate((part) => part.scrollTo(0, 64));
+  await expect(bar).toHaveCSS("opacity", "1");
+});

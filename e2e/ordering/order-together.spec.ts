@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { hydrateOnOpen } from "../support/browser/wait-for-hydration.ts";
-import { callApi } from "../support/call-api.ts";
 import {
   addProduct,
   type CustomerPage,
@@ -13,13 +11,12 @@ import {
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { joinByApi, readToken } from "../support/customer/shared-cart.ts";
 import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
-import { tacoLines } from "../support/restaurant/orders-by-api.ts";
 import {
   createRestaurant,
   describeLines,
   expectSingleOrder,
-  type Restaurant,
 } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -42,24 +39,6 @@ async function goTogether({ page, t }: CustomerPage, name: string, button: strin
 /** The part of the page with the dishes of one guest. */
 const cardOf = ({ page }: CustomerPage, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-
-/** Reads the token of the link, which the page shows as a picture only. */
-async function readToken({ page }: CustomerPage, restaurant: Restaurant): Promise<string> {
-  const name = `comanda.together.${restaurant.id}`;
-  const saved = await page.evaluate((key) => localStorage.getItem(key), name);
-  return JSON.parse(saved ?? "{}").token;
-}
-
-/** A guest without a browser joins by the link, with tacos. */
-async function joinByApi(restaurant: Restaurant, token: string, name: string, tacos: number) {
-  const carts = `/ms-orders/public/companies/${restaurant.id}/shared-carts`;
-  type Joined = { id: string; me: string };
-  const { body, cookie } = await callApi<Joined>("POST", `${carts}/join`, { token, name });
-  const path = `${carts}/${body.id}/guests/${body.me}/lines`;
-  const change = { key: randomBytes(16).toString("hex"), revision: 0, lines: tacoLines(tacos) };
-  const { status } = await callApi("PUT", path, change, cookie ?? "");
-  expect(status).toBe(200);
-}
 
 test("two guests at a table share a tab: one orders only their own, also after a time offline, the other for all", async ({
   page,
@@ -135,9 +114,9 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await goToCart(ana);
   await goTogether(ana, "Ana", t("together.open"));
   await expect(page.getByRole("img", { name: t("together.scan") })).toBeVisible();
-  const token = await readToken(ana, restaurant);
+  const token = await readToken(ana.page, restaurant);
   for (const [at, name] of ["Cleo", "Dan", "Eli"].entries())
-    await joinByApi(restaurant, token, name, at + 1);
+    await (await joinByApi(restaurant, token, name))(at + 1);
 
   const ben = await anotherPhone(browser, ana);
   const link = restaurant.url(`/together#${token}`);
@@ -162,7 +141,7 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await dora.page.goto("about:blank");
   await dora.page.goto(link);
   await expect(dora.page.getByText(t("together.oldLink"))).toBeVisible();
-  const present = restaurant.url(`/together#${await readToken(ana, restaurant)}`);
+  const present = restaurant.url(`/together#${await readToken(ana.page, restaurant)}`);
 
   await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
   await test.step("the cart of a guest leads to the group, and says nothing of delivery and offers", async () => {
@@ -226,7 +205,7 @@ test("a reload at any step of the checkout for all keeps the dishes of all guest
   await goToCart(ana);
   await goTogether(ana, "Ana", t("together.open"));
   await expect(page.getByRole("img", { name: t("together.scan") })).toBeVisible();
-  await joinByApi(restaurant, await readToken(ana, restaurant), "Ben", 2);
+  await (await joinByApi(restaurant, await readToken(ana.page, restaurant), "Ben"))(2);
   await expect(cardOf(ana, "Ben")).toContainText("Taco");
   await serviceTypeButton(ana, "TAKEAWAY").click();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();

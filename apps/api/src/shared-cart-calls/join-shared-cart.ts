@@ -10,6 +10,7 @@ import {
   lockSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
+import { findOwnGuest, type GuestDevices } from "./find-own-guest.ts";
 import { type CartAddress, findByAddress, hasAddress } from "./find-shared-cart-to-join.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
@@ -22,7 +23,12 @@ import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
  */
 export async function joinSharedCart(
   context: SharedCartContext,
-  { name: typed, device, ...address }: CartAddress & { name: string | null; device: string },
+  {
+    name: typed,
+    device,
+    keyDevice,
+    ...address
+  }: CartAddress & GuestDevices & { name: string | null },
 ): Promise<SharedCart | Refusal> {
   const { companyId } = address;
   const joined = await transact(context.db, async (trx) => {
@@ -33,7 +39,7 @@ export async function joinSharedCart(
     const { state } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
     if (state === "sent" || state === "over") return new Refusal("shared_cart_over");
     const name = guestName(typed);
-    const known = guests.find(({ device_id }) => device_id === device);
+    const known = await findOwnGuest(trx, guests, { device, keyDevice });
     // Removing a guest replaces the link: the present one is a new invitation.
     if (known?.removed_at && address.token === null) return new Refusal("removed_from_shared_cart");
     if (known) {

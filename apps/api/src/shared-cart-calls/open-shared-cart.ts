@@ -19,13 +19,13 @@ import {
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
+import { findOwnGuest, type GuestDevices } from "./find-own-guest.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
 
-type CartToOpen = {
+type CartToOpen = GuestDevices & {
   companyId: string;
-  device: string;
   token: string;
   name: string | null;
   table_id: string | null;
@@ -40,7 +40,7 @@ type CartToOpen = {
  */
 export async function openSharedCart(
   context: SharedCartContext,
-  { companyId, device, token, name, table_id, replaces }: CartToOpen,
+  { companyId, device, keyDevice, token, name, table_id, replaces }: CartToOpen,
 ): Promise<SharedCart | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
@@ -48,7 +48,8 @@ export async function openSharedCart(
   const opened = await transact(context.db, async (trx) => {
     const known = await findSharedCartByToken(trx, companyId, token_hash);
     if (known) {
-      await renameGuest(trx, { companyId, cartId: known.id }, { device, name: guestName(name) });
+      const devices = { device, keyDevice };
+      await updateOwnGuest(trx, { companyId, cartId: known.id }, devices, guestName(name));
       return known.id;
     }
     const qr = table_id === null ? null : await findQrOfCompany(trx, companyId, table_id);
@@ -91,16 +92,18 @@ export async function openSharedCart(
   return readSharedCart(context, { companyId, cartId: opened }, device);
 }
 
-/** Gives a guest of a cart the name that they send with the repeated request. */
-async function renameGuest(
+/** Gives the visitor's guest of a cart their present device, and the name that they send with the repeated request. */
+async function updateOwnGuest(
   trx: Kysely<Database>,
   key: SharedCartKey,
-  { device, name }: { device: string; name: string | null },
+  devices: GuestDevices,
+  name: string | null,
 ): Promise<void> {
-  const cart = name === null ? undefined : await lockSharedCart(trx, key);
+  const cart = await lockSharedCart(trx, key);
   const guests = cart ? await findSharedCartGuests(trx, cart) : [];
-  const guest = guests.find(({ device_id }) => device_id === device);
-  if (guest && guest.name !== name) await updateSharedCartGuest(trx, guest, { name });
+  const guest = await findOwnGuest(trx, guests, devices);
+  if (guest && name !== null && guest.name !== name)
+    await updateSharedCartGuest(trx, guest, { name });
 }
 
 /** Frees a table from a cart that is over, or that is replaced; false when its cart is open. */

@@ -1,7 +1,9 @@
+import type { Category } from "@comanda/contract/companies/menu";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { saleLimits } from "@comanda/domain/availability/marks";
 import { menuWithSaleLimits } from "@comanda/domain/menu/menu-with-sale-limits";
 import { modifierFaults } from "@comanda/domain/menu/modifiers";
+import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { findShortages, type Shortage } from "@comanda/domain/menu/shortages";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
@@ -36,29 +38,38 @@ export async function priceSharedLines(
   const shortages = Map.groupBy(findShortages(menu, lines), ({ line }) => line);
   return lines.map((line, at) => {
     const priced = priceCombos(menu, [line], code);
-    return toPricedLine(line, priced, shortages.get(at) ?? [], code);
+    const [combo] = priced instanceof Refusal ? [] : priced;
+    if (!combo) return toUnpricedLine(line, menu);
+    return toPricedLine(line, combo, shortages.get(at) ?? [], code);
   });
 }
 
+/** A line that cannot be ordered as it is. While its dish is on the menu it can be chosen again, by its name. */
+function toUnpricedLine(line: SharedLine, menu: readonly Category[]): PricedSharedLine {
+  const product = findVisibleProduct(menu, line.product_id);
+  const name = product?.name ?? null;
+  const problem = product ? "options" : "gone";
+  const nothing = { choices: [], total: null, left: null };
+  return { total: 0, line: { ...toWireLine(line), ...nothing, name, problem } };
+}
+
+/** What a guest has chosen, as the wire has it. */
+function toWireLine({ product_id, variant_id, quantity, comment, modifiers }: SharedLine) {
+  const choices = modifiers.map(({ modifier_id, quantity }) => ({ modifier_id, quantity }));
+  return { product_id, variant_id, quantity, comment: comment || null, modifiers: choices };
+}
+
 function toPricedLine(
-  { product_id, variant_id, quantity, comment, modifiers }: SharedLine,
-  priced: PricedCombo[] | Refusal,
+  line: SharedLine,
+  combo: PricedCombo,
   shortages: readonly Shortage[],
   currencyCode: string,
 ): PricedSharedLine {
-  const choices = modifiers.map(({ modifier_id, quantity }) => ({ modifier_id, quantity }));
-  const line = { product_id, variant_id, quantity, comment: comment || null, modifiers: choices };
-  const [combo] = priced instanceof Refusal ? [] : priced;
-  if (!combo) {
-    const isGone = priced instanceof Refusal && priced.code === "product_not_found";
-    const nothing = { name: null, choices: [], total: null, left: null };
-    return { total: 0, line: { ...line, ...nothing, problem: isGone ? "gone" : "options" } };
-  }
-  const problem = problemOf(combo, modifiers, shortages);
+  const problem = problemOf(combo, line.modifiers, shortages);
   return {
     total: combo.total,
     line: {
-      ...line,
+      ...toWireLine(line),
       name: combo.product.name,
       choices: choicesOf(combo),
       problem,

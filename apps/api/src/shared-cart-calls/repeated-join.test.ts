@@ -56,6 +56,37 @@ test("a guest who opened a table's cart without an answer, and then joins it, is
   expect(again.cart?.opener).toBe(again.cart?.me);
 });
 
+/** The same browser after a lost answer: it has the key, and a device that another call gave it. */
+async function withOtherDevice(guest: Guest): Promise<Guest> {
+  const again = withoutAnswer(guest, guest.name);
+  const body = { name: "Zoe", country_calling_code: "52", phone_number: "5512345678" };
+  const client = "/ms-clients/public/companies/tacos/clients";
+  again.cookie = (await api.send("POST", client, { body })).cookie;
+  expect(deviceOf(again)).not.toBe(deviceOf(guest));
+  return again;
+}
+
+test("a guest who got another device after a lost answer, and joins again, is one guest", async () => {
+  await phone("Ana").open(link);
+  const ben = phone("Ben");
+  await ben.join(link);
+  const again = await withOtherDevice(ben);
+  expect((await again.join(link)).status).toBe(200);
+  expect(again.cart?.me).toBe(ben.cart?.me);
+  expect(names(again)).toEqual(["Ana", "Ben"]);
+  expect((await again.read()).status).toBe(200);
+  expect((await ben.read()).status).toBe(404);
+});
+
+test("a guest who got another device after a lost answer, and opens the cart again, is its opener", async () => {
+  const ana = phone("Ana");
+  await ana.open(link);
+  const again = await withOtherDevice(ana);
+  expect((await again.open(link)).status).toBe(200);
+  expect(again.cart).toMatchObject({ id: ana.cart?.id, opener: ana.cart?.me, me: ana.cart?.me });
+  expect(names(again)).toEqual(["Ana"]);
+});
+
 test("presses at the same time open one cart", async () => {
   const ana = phone("Ana");
   const presses = [ana, withoutAnswer(ana, "Ana"), withoutAnswer(ana, "Ana")];

@@ -161,6 +161,21 @@ test("the second of two guests who want the last pieces reads how many are left"
   ]);
 });
 
+test("a line whose size or options have gone has the name of its dish, while that is on the menu", async () => {
+  const [ana] = (await guestsAtTable(api, ["Ana"])) as [Guest];
+  await ana.set([
+    { product_id: "taco", variant_id: "taco-1", quantity: 1 },
+    { product_id: "taco", variant_id: "gone-1", quantity: 1 },
+    { product_id: "gone", variant_id: "gone-1", quantity: 1 },
+  ]);
+  const lines = ana.cart?.guests[0]?.lines.map(({ name, problem }) => [name, problem]);
+  expect(lines).toEqual([
+    ["Taco", "options"],
+    ["Taco", "options"],
+    [null, "gone"],
+  ]);
+});
+
 test("a company that does not offer ordering together refuses it, and its settings say so", async () => {
   const body = { token: tokenOf("the link"), table_id: null };
   for (const call of ["find", "open", "join"]) {

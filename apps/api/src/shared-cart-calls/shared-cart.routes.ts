@@ -7,6 +7,7 @@ import type { HttpEnv } from "../http/request-env.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { announceCheckout } from "./announce-checkout.ts";
 import { changeSharedCartLines } from "./change-shared-cart-lines.ts";
+import type { GuestDevices } from "./find-own-guest.ts";
 import { findSharedCartToJoin } from "./find-shared-cart-to-join.ts";
 import { joinSharedCart } from "./join-shared-cart.ts";
 import { leaveSharedCart } from "./leave-shared-cart.ts";
@@ -36,9 +37,9 @@ export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void
   const withDevice = async <T>(
     c: Context<HttpEnv>,
     { device, newVisitorDevice }: Visitor,
-    work: (device: string) => Promise<T | Refusal>,
+    work: (devices: GuestDevices) => Promise<T | Refusal>,
   ): Promise<T | Refusal> => {
-    const answer = await work(device ?? newVisitorDevice);
+    const answer = await work({ device: device ?? newVisitorDevice, keyDevice: newVisitorDevice });
     if (device === null && !(answer instanceof Refusal))
       setDeviceCookie(c, context.secret, newVisitorDevice);
     return answer;
@@ -51,15 +52,15 @@ export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void
   );
   serve("openSharedCart", (input, c) =>
     ifOffered(input, context, () =>
-      withDevice(c, input, (device) =>
-        openSharedCart(context, { ...input.params, ...input.body, device }),
+      withDevice(c, input, (devices) =>
+        openSharedCart(context, { ...input.params, ...input.body, ...devices }),
       ),
     ),
   );
   serve("joinSharedCart", (input, c) =>
     ifOffered(input, context, () =>
-      withDevice(c, input, (device) =>
-        joinSharedCart(context, { ...input.params, ...input.body, device }),
+      withDevice(c, input, (devices) =>
+        joinSharedCart(context, { ...input.params, ...input.body, ...devices }),
       ),
     ),
   );

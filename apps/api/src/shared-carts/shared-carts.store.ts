@@ -113,7 +113,10 @@ export async function insertSharedCartGuest(
 }
 
 type GuestChanges = Partial<
-  Pick<SharedCartGuestRow, "name" | "revision" | "last_key" | "left_at" | "removed_at"> & {
+  Pick<
+    SharedCartGuestRow,
+    "device_id" | "name" | "revision" | "last_key" | "left_at" | "removed_at"
+  > & {
     lines: readonly SharedLine[];
   }
 >;

@@ -44,6 +44,15 @@ test("a line without an amount keeps none, and its problem stays", () => {
   expect(shown.lines).toEqual([{ ...gone, quantity: 1 }]);
 });
 
+test("an own dish that has left the menu keeps the name that the browser remembers", () => {
+  const gone = { ...line, name: null, total: null, problem: "gone" as const };
+  const mine = (quantity: number) => own(quantity).map((each) => ({ ...each, name: "Taco" }));
+  for (const quantity of [1, 2]) {
+    const shown = withOwnLines({ ...guest, lines: [gone], total: 0 }, mine(quantity), "MXN");
+    expect(shown.lines).toEqual([{ ...gone, quantity, name: "Taco" }]);
+  }
+});
+
 test("the sum of all has the own part with its change, while the cart is open", () => {
   const bea = { ...guest, id: "g2", number: 2, name: "Bea", total: 45.5 };
   const cart = {

@@ -37,7 +37,8 @@ export function withOwnLines(guest: Guest, own: readonly CartLine[], currencyCod
 
 function ownLine(line: CartLine, known: GuestLine | undefined, currencyCode: string): GuestLine {
   const { product_id, variant_id, quantity, comment, modifiers, name = null, seen } = line;
-  if (known?.quantity === quantity) return known;
+  // The browser remembers how a dish was called that has left the menu.
+  if (known?.quantity === quantity) return { ...known, name: known.name ?? name };
   const amountOf = (unit: number) => fromCents(Math.round(unit * quantity), currencyCode);
   if (!known) {
     const total = seen === undefined ? null : amountOf(seen);
@@ -45,5 +46,10 @@ function ownLine(line: CartLine, known: GuestLine | undefined, currencyCode: str
     return { product_id, variant_id, quantity, comment, modifiers, name, total, ...unsent };
   }
   const unit = known.total === null ? null : toCents(known.total, currencyCode) / known.quantity;
-  return { ...known, quantity, total: unit === null ? null : amountOf(unit) };
+  return {
+    ...known,
+    name: known.name ?? name,
+    quantity,
+    total: unit === null ? null : amountOf(unit),
+  };
 }

@@ -108,6 +108,7 @@ export function ProductForm({
         <p
           aria-hidden="true"
           data-clamped
+          data-early={product.images.length === 0 || undefined}
           className="sheet-bar split:group-data-columns/product:hidden"
         >
           <bdi>{product.name}</bdi>

@@ -10,8 +10,9 @@ export function ProductTexts({ product }: { product: Product }) {
   const original = original_texts?.name;
   return (
     <>
-      <h2 dir="auto" lang={lang(product)} className="text-lg">
-        {name}
+      {/* Its own direction is the page's: the room for the close button is on the button's side. */}
+      <h2 lang={lang(product)} className="text-lg">
+        <bdi>{name}</bdi>
       </h2>
       {original && original !== name && (
         <p dir="auto" lang={company.language ?? undefined} className="mt-0.5 text-sm text-muted">

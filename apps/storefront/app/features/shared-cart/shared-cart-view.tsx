@@ -15,6 +15,7 @@ import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.
 import { withOwnPart } from "../../shared-cart/with-own-lines.ts";
 import { GuestCard } from "./guest-card.tsx";
 import { InviteGuests } from "./invite-guests.tsx";
+import { leaveCart } from "./leave-cart.ts";
 import { RemoveGuestSheet } from "./remove-guest-sheet.tsx";
 import { SharedCartStatus } from "./shared-cart-status.tsx";
 import { SharedCartTotal } from "./shared-cart-total.tsx";
@@ -45,7 +46,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
     // The browser forgets the cart before the call: the websocket reports the change at once, and then the server
     // refuses the cart to this guest. The guest has left on this phone even if the call fails.
     sync.forget("loading");
-    await sharedCartApi("leaveSharedCart", { params }).catch(() => undefined);
+    await leaveCart(() => sharedCartApi("leaveSharedCart", { params }));
     sync.forget();
   };
   const remove = async (guest: Guest) => {
@@ -57,7 +58,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
   };
   return (
     <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,768px)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:justify-center lg:gap-x-6 lg:gap-y-3 lg:px-4 lg:pt-6 lg:pb-10">
-      <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
+      <main className="flex w-full min-w-0 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
         {(!isAlone || cart.state === "paying") && <SharedCartStatus cart={cart} />}
         {isWaiting && <Notice>{t("together.waiting")}</Notice>}
         {isRefused && (
@@ -104,7 +105,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
         </div>
         {!isAlone && <InviteGuests cart={cart} />}
       </main>
-      {/* On phones it stands below the refused ways to order and above the bar, on wide screens below the guests. */}
+      {/* On phones it stands right below the page, so that it stays there when the bar comes; on wide screens below the guests. */}
       <footer className="order-2 flex flex-col items-center gap-3 pb-6 text-xs text-muted lg:order-none lg:col-start-1 lg:row-start-2 lg:pb-0">
         <Button look="plain" onClick={() => void leave()}>
           {t("together.leave")}

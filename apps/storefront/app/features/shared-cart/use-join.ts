@@ -6,6 +6,7 @@ import { useTooManyTriesText } from "../../pay/requests/use-too-many-tries-text.
 import { waitSecondsOf } from "../../pay/requests/wait-seconds.ts";
 import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
 import { becomeGuest } from "./become-guest.ts";
+import { stayInCart } from "./leave-cart.ts";
 
 /** A cart that the guest joins: by the token of its link, or by the table's code. */
 export type JoinBy = { token: string } | { tableId: string };
@@ -47,6 +48,7 @@ export function useJoin() {
     call: (options: { idempotencyKey: string }) => Promise<SharedCart>,
     token: string | null,
   ) => {
+    stayInCart();
     try {
       sync.join(await becomeGuest(company.id, call), token);
       return null;

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, isPlaced } from "@comanda/domain/orders/progress";
-import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
+import { useWhenReachable } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useReducer } from "react";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
@@ -25,7 +25,7 @@ import { useOrderInput } from "./use-order-input.ts";
 
 /**
  * Requests the server's draft of the cart when the summary opens, and again when the cart or its
- * prices change. After a network failure it retries when the network is back.
+ * prices change. After a network failure it retries when the server can be reached again.
  */
 export function useDraftOrder() {
   const store = useCheckoutStore();
@@ -75,7 +75,7 @@ export function useDraftOrder() {
   const order = ownOrder(current);
   const menuError = useMenuError(order);
   const error = current.state === "failed" ? current.error : null;
-  useWhenOnline(error?.kind === "unreachable", retry);
+  useWhenReachable(error?.kind === "unreachable", retry, true);
   return {
     order,
     unpaid: current.state === "otherUnpaid" ? current.order : null,

@@ -19,13 +19,15 @@ export function CheckoutErrorNotice({ error, action }: CheckoutErrorNoticeProps)
   const errorLines = useErrorLines();
   const lines = errorLines(error, online);
   return (
-    <Notice tone={error.kind === "unreachable" ? "warning" : "danger"} alert action={action}>
+    <Notice tone={isOfNetwork(error) ? "warning" : "danger"} alert action={action}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Notice>
   );
 }
+
+const isOfNetwork = ({ kind }: CheckoutError) => kind === "unreachable" || kind === "unanswered";
 
 function useErrorLines() {
   const t = useText();
@@ -38,7 +40,8 @@ function useErrorLines() {
   return (error: CheckoutError, online: boolean): string[] => {
     switch (error.kind) {
       case "unreachable":
-        return [t(online ? "failure.unreachable" : "failure.offline")];
+      case "unanswered":
+        return [t(online ? `failure.${error.kind}` : "failure.offline")];
       case "busy":
         return [tooManyTriesText(error.waitSeconds)];
       case "server":

@@ -1,7 +1,13 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Problem } from "@comanda/contract/calls/problems";
 import { expect, test, vi } from "vitest";
-import { isOnlyPriceChange, toCheckoutError, toQuoteError } from "./checkout-error.ts";
+import {
+  type CheckoutError,
+  isOnlyPriceChange,
+  primaryError,
+  toCheckoutError,
+  toQuoteError,
+} from "./checkout-error.ts";
 
 const apiError = (status: number, problem: Partial<Problem> = {}) =>
   new ApiError("POST", "/", status, problem);
@@ -97,4 +103,12 @@ test.each([
 ])("an order that is refused for %j is refused for its prices only: %j", (codes, isOnly) => {
   const reasons = codes.map((code) => ({ code })) as never;
   expect(isOnlyPriceChange({ kind: "refused", reasons })).toBe(isOnly);
+});
+
+test("a dish that can be chosen again is said before its shortage, a dish that is gone after it", () => {
+  const stock: CheckoutError = { kind: "stock", shortages: [] };
+  const menu = (canChooseAgain: boolean): CheckoutError => ({ kind: "menu", canChooseAgain });
+  expect(primaryError(menu(true), stock)).toEqual(menu(true));
+  expect(primaryError(menu(false), stock)).toBe(stock);
+  expect(primaryError(menu(false), { kind: "server" })).toEqual(menu(false));
 });

@@ -16,13 +16,16 @@ import {
 export type CheckoutError =
   /** The order is fine: the same request can be sent again. */
   | { kind: "unreachable" | "overloaded" }
+  /** The order was sent and no answer came: the page asks for it. */
+  | { kind: "unanswered" }
   /** Too many tries: the request can be sent again after `waitSeconds`; null where that is not known. */
   | { kind: "busy"; waitSeconds: number | null }
   /** `backendMessage` is the message of another backend. */
   | { kind: "server"; backendMessage?: string }
   /** Corrected in the cart. */
   | { kind: "stock"; shortages: Shortage[] }
-  | { kind: "menu" }
+  /** `canChooseAgain`: the dishes are on the menu, with other sizes or options. */
+  | { kind: "menu"; canChooseAgain?: boolean }
   /** Another guest of the shared cart was first, or it is over. */
   | { kind: "together" }
   /** Corrected in the cart, or by another time; `nextAt` is when all of the order is sold. */
@@ -51,12 +54,14 @@ export function showsMenuIsStale({ kind }: CheckoutError): boolean {
 
 /**
  * Returns the error that is shown. A shortage comes first, because it has its own buttons, even after
- * the menu was read again.
+ * the menu was read again. A dish whose size or option is gone is refused as if it had sold out: where the menu
+ * says that it can be chosen again, that comes first.
  */
 export function primaryError(
   draftError: CheckoutError | null,
   placementError: CheckoutError | null,
 ): CheckoutError | null {
+  if (draftError?.kind === "menu" && draftError.canChooseAgain) return draftError;
   return placementError?.kind === "stock" ? placementError : (draftError ?? placementError);
 }
 

@@ -77,6 +77,10 @@ function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
   const change = useCart((cart) => cart.change);
   const setStockByLine = useCheckout((checkout) => checkout.setStockByLine);
   const stockLeft = stockByLine(lines, shortages);
+  // A dish whose option is sold out is not removed for that: in the cart it can be chosen again.
+  const canFit = !shortages.some(
+    ({ line, modifier_id }) => modifier_id && stockLeft[lines[line]?.hash ?? ""] === 0,
+  );
   const fit = () => {
     setStockByLine(stockLeft);
     change((now) => fitCartToStock(now, stockLeft));
@@ -84,7 +88,7 @@ function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
   };
   return (
     <div className="flex flex-wrap gap-x-4">
-      <ActionButton onClick={fit}>{t("failure.fit")}</ActionButton>
+      {canFit && <ActionButton onClick={fit}>{t("failure.fit")}</ActionButton>}
       <ActionButton onClick={onToCart}>{t("failure.toCart")}</ActionButton>
     </div>
   );

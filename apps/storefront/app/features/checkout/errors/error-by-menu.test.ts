@@ -60,10 +60,15 @@ test("a choice that has sold out is short, and is no other error", () => {
 });
 
 test("a choice that has become necessary is chosen in the cart", () => {
-  expect(errorByMenu(menu(9, { min: 1 }), tacos(1), "MXN")).toEqual({ kind: "menu" });
+  const error = errorByMenu(menu(9, { min: 1 }), tacos(1), "MXN");
+  expect(error).toEqual({ kind: "menu", canChooseAgain: true });
 });
 
-test("a dish or a choice that has left the menu is an error of the menu", () => {
-  expect(errorByMenu([], tacos(1), "MXN")).toEqual({ kind: "menu" });
-  expect(errorByMenu(menu(9), tacos(1, "green"), "MXN")).toEqual({ kind: "menu" });
+test("a dish that has left the menu cannot be chosen again, one whose choice has left it can", () => {
+  const [taco] = tacos(1, "green");
+  const lost = { kind: "menu", canChooseAgain: false };
+  expect(errorByMenu([], tacos(1), "MXN")).toEqual(lost);
+  expect(errorByMenu(menu(9), tacos(1, "green"), "MXN")).toEqual({ ...lost, canChooseAgain: true });
+  const both = [taco, { ...taco, product_id: "burrito" }] as CartLine[];
+  expect(errorByMenu(menu(9), both, "MXN")).toEqual(lost);
 });

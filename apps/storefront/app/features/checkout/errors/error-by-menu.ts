@@ -1,7 +1,7 @@
 import type { CartLine } from "@comanda/domain/cart/lines";
 import { type PricedLine, priceLines } from "@comanda/domain/cart/priced-lines";
 import { modifierFaults } from "@comanda/domain/menu/modifiers";
-import type { Category } from "@comanda/domain/menu/products";
+import { type Category, findVisibleProduct } from "@comanda/domain/menu/products";
 import { findShortages } from "@comanda/domain/menu/shortages";
 import type { CheckoutError } from "./checkout-error.ts";
 
@@ -15,10 +15,13 @@ export function errorByMenu(
   currencyCode: string,
 ): CheckoutError | null {
   const { priced, missing } = priceLines(categories, lines, currencyCode);
-  if (missing.length > 0) return { kind: "menu" };
+  if (missing.length > 0) {
+    const isOnMenu = ({ product_id }: CartLine) => findVisibleProduct(categories, product_id);
+    return { kind: "menu", canChooseAgain: missing.every(isOnMenu) };
+  }
   const shortages = findShortages(categories, lines);
   if (shortages.length > 0) return { kind: "stock", shortages };
-  return priced.some(hasOtherChoices) ? { kind: "menu" } : null;
+  return priced.some(hasOtherChoices) ? { kind: "menu", canChooseAgain: true } : null;
 }
 
 /** Whether the choices of a line are no longer valid. */

@@ -13,6 +13,7 @@ import { applyTypedCoupon } from "../extras/apply-typed-coupon.ts";
 import { canSubmitExtras } from "../extras/can-submit-extras.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
+import { useAskForOrder } from "../placement/use-ask-for-order.ts";
 import { useCompletePlacedDraft } from "../placement/use-complete-placed-draft.ts";
 import { usePlaceOrder } from "../placement/use-place-order.ts";
 import type { useSchedule } from "../schedule/use-schedule.ts";
@@ -101,6 +102,12 @@ export function useSummarySubmit({
     send: () => void send(),
     onTotalChanged: payment.reportTotalChanged,
   });
+  const asking = useAskForOrder({
+    // While the draft is read again, that finds the order.
+    error: draft.order && placing.error,
+    onPlaced,
+    sendAgain: () => void send(),
+  });
   const busy = placing.busy || deferredSubmit.deferred;
   useEffect(() => {
     onBusy(busy);
@@ -122,11 +129,12 @@ export function useSummarySubmit({
     busy,
     /** Whether the customer has submitted the form at least once. */
     submitted,
-    error: primaryError(draft.error, placing.error),
+    error: primaryError(draft.error, asking.error ?? placing.error),
     dismissError: placing.dismiss,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       submittedForm.current = event.currentTarget;
       setSubmitted(true);
+      asking.onPress();
       void send(event);
     },
   };
