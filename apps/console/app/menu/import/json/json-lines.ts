@@ -1,12 +1,14 @@
+import { isRecord } from "@comanda/contract/fields/is-record";
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import type { FileColumn } from "../table/file-columns.ts";
 import type { LineTexts } from "../table/language-columns.ts";
-import type { Line } from "../table/line.ts";
+import { isHidden, type Line, SALE_COLUMNS } from "../table/line.ts";
 import { type Sold, sizesGroup } from "./dish-sizes.ts";
 import { isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { dietaryOf } from "./json-dietary.ts";
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameKey, nameOf, placesKey, priceKey } from "./json-fields-of.ts";
+import type { JsonIndex } from "./json-index.ts";
 import type { JsonAmount } from "./json-money.ts";
 import {
   type Fields,
@@ -22,6 +24,7 @@ export type SoldDish = { read: JsonDish; sizes: Sold[] };
 type Writing = {
   language: string | null;
   ofFile: string;
+  index: JsonIndex;
   text: (amount: JsonAmount | null) => string;
 };
 
@@ -29,22 +32,22 @@ type Writing = {
 export function linesOf(
   { read, sizes }: SoldDish,
   line: number,
-  { language, ofFile, text }: Writing,
+  { language, ofFile, index, text }: Writing,
 ): Line[] {
-  const { fields, category, isHidden } = read;
+  const { fields, category } = read;
   const name = nameOf(fields, language);
   const description = textOf(
     fields[keyOf(fields, "description", (each) => !saysNothing(each)) ?? ""],
     language,
   );
-  const { cells: stated, dietMarks } = dietaryOf(fields);
+  const { cells: stated, dietMarks } = dietaryOf(fields, index);
   const shared: Line["cells"] = {
     ...ownCells(fields),
     ...stated,
     category,
     name: name?.text ?? "",
     ...(description && { description: description.text }),
-    ...((isHidden || isSuspended(fields)) && { hidden: "yes" }),
+    ...((read.isHidden || isSuspended(fields) || isOffInside(fields)) && { hidden: "yes" }),
   };
   const texts = textsInOthers(name, description);
   const ofSizes = sizesGroup(read);
@@ -107,6 +110,16 @@ function ownCells(fields: Fields): Line["cells"] {
   return Object.fromEntries(cells);
 }
 
+/** Whether an object in a dish says that it is not for sale, such as `"orderSettings": { "inStock": false }`. */
+const isOffInside = (fields: Fields): boolean =>
+  Object.entries(fields).some(([key, value]) => SALE_OBJECT.test(key) && isOff(value));
+const SALE_OBJECT = /settings$|^availability|^inventory$|^(?:stock_?)?status$/iu;
+const isOff = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const cells = SALE_COLUMNS.map((column) => [column, cellOf(value, column)] as const);
+  return isHidden(Object.fromEntries(cells.filter(([, cell]) => cell !== undefined)));
+};
+
 const isSuspended = (fields: Fields): boolean =>
   Object.entries(fields).some(([key, value]) => /suspen/iu.test(key) && !saysNothing(value));
 
@@ -115,7 +128,7 @@ const TECHNICAL =
   /suspen|^type$|^@|(?:^|_)(?:id|guid|uuid|slug|sku|plu|token|version|position|ordinal)$|Id$|Guid$|sort_?order|(?:created|updated|modified)_?(?:at|time)|_at$/iu;
 
 /** The fields of a dish that nothing reads and that say something. */
-export function unreadKeys(fields: Fields): string[] {
+export function unreadKeys(fields: Fields, index: JsonIndex): string[] {
   const columns: readonly FileColumn[] = [
     ...CELLS,
     "description",
@@ -128,11 +141,12 @@ export function unreadKeys(fields: Fields): string[] {
     nameKey(fields),
     priceKey(fields) ?? placesKey(fields),
     ...columns.map((column) => keyOf(fields, column, () => true)),
-    ...dietaryOf(fields).keys,
+    ...dietaryOf(fields, index).keys,
   ]);
   return Object.entries(fields).flatMap(([key, value]) => {
     const isRead =
       read.has(key) ||
+      (SALE_OBJECT.test(key) && isOff(value)) ||
       isSizesKey(key) ||
       isChoicesKey(key) ||
       isCategoriesKey(key) ||

@@ -31,7 +31,7 @@ export const COLUMN_SYNONYMS: Readonly<Partial<Record<FileColumn, string>>> = {
   by_weight:
     "sold_by_weight weighed_item nach_gewicht vendido_por_peso vendu_au_poids venduto_a_peso verkauf_nach_gewicht verkauft_nach_gewicht dijual_berdasarkan_berat продается_на_вес товар_продается_на_вес",
   hidden:
-    "is_hidden archived is_archived sold_out versteckt ausverkauft archiviert snoozed desactive desactivado desativado disattivato deaktiviert 품절 売切 売り切れ 售罄 oculto agotado esgotado masque epuise nascosto esaurito habis",
+    "is_hidden archived is_archived sold_out is_sold_out out_of_stock is_out_of_stock disabled is_disabled isdisabled unavailable is_unavailable versteckt ausverkauft archiviert snoozed desactive desactivado desativado disattivato deaktiviert 품절 売切 売り切れ 售罄 oculto agotado esgotado masque epuise nascosto esaurito habis",
   status:
     "in_stock availability availability_status in_stock? estado situacao statut stato verfugbarkeit disponibilidad disponibilidade disponibilita ketersediaan статус الحالة durum ¿existencias? vorratig? lagernd? en_stock? em_estoque? disponibile?",
   parent:
@@ -40,7 +40,7 @@ export const COLUMN_SYNONYMS: Readonly<Partial<Record<FileColumn, string>>> = {
   choice:
     "modifier modifier_name modifier_option modifier_option_name option option_name choice choice_name add_on add_on_name addon addon_name extra_name topping complemento nome_do_complemento opcion opcao",
   choice_price:
-    "modifier_price modifier_option_price option_price addition_price additional_cost choice_price add_on_price addon_price extra_price topping_price additional_price surcharge aufpreis zuschlag preis_extra precio_extra precio_opcion preco_do_complemento preco_complemento preco_da_opcao preco_opcao preco_do_adicional preco_adicional valor_do_complemento valor_complemento valor_adicional precio_del_modificador precio_modificador precio_del_extra precio_complemento precio_adicional prix_supplement prix_du_supplement prix_de_l'option prix_option prezzo_aggiunta prezzo_dell'aggiunta prezzo_opzione zusatzpreis preis_zusatz optionspreis preis_option extrapreis harga_tambahan harga_topping extra_cost add_on_cost modifier_cost choice_surcharge",
+    "modifier_price modifier_option_price option_price addition_price additional_cost choice_price add_on_price addon_price extra_price topping_price additional_price surcharge aufpreis zuschlag preis_extra precio_extra precio_opcion preco_do_complemento preco_complemento preco_da_opcao preco_opcao preco_do_adicional preco_adicional valor_do_complemento valor_complemento valor_adicional precio_del_modificador precio_modificador precio_del_extra precio_complemento precio_adicional prix_supplement prix_du_supplement prix_de_l'option prix_option prezzo_aggiunta prezzo_dell'aggiunta prezzo_opzione zusatzpreis preis_zusatz optionspreis preis_option extrapreis harga_tambahan harga_topping extra_cost add_on_cost modifier_cost choice_surcharge additional_charge additional_charge_info extra_charge upcharge",
   group:
     "modifier_group modifier_group_name modifier_list modifier_set option_group option_group_name option_set choice_group group group_name grupo grupo_de_complementos grupo_de_opciones zusatzgruppe choices_group extras_group extra_group addon_group_name add_on_group_name add_on_group addon_group topping_group customization customisation customization_name customization_group",
   group_min:

@@ -75,6 +75,7 @@ export type RowNote = {
   /** The key of the message, below `menu.import.note.`, and a fact of it. */
   kind:
     | "choicesMissing"
+    | "costAsPrice"
     | "openGroups"
     | "status"
     | "size"
