@@ -11,11 +11,11 @@ import { lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MAX_LINES } from "./table/cell-budget.ts";
 import { type DishLines, withSizes } from "./table/csv-sizes.ts";
-import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
+import { type FileGroup, mergedGroups } from "./cells/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
 import { type DietMarks, isSizeless, type Line, soldLines } from "./table/line.ts";
-import { parseYesNo } from "./table/yes-no.ts";
+import { parseYesNo } from "./cells/yes-no.ts";
 
 /** What of the menu is needed to read a file. */
 export type ReadMenu = Pick<Menu, "currency" | "categories"> & {

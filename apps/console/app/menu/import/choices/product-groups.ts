@@ -4,7 +4,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Menu, Modifier, ModifierGroup, Product } from "../../data/menu-types.ts";
 import { groupsOf } from "../../data/product-parts.ts";
-import type { FileGroup } from "../table/file-groups.ts";
+import type { FileGroup } from "../cells/file-groups.ts";
 import { fileAmount } from "../table/parse-file-price.ts";
 import { withTranslations } from "../table/with-translations.ts";
 

@@ -1,11 +1,11 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Menu } from "../../data/menu-types.ts";
 import { groupsOf } from "../../data/product-parts.ts";
-import { type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { choicesOfCell, namesOfCell } from "../cells/choice-lists.ts";
+import { type FileGroup, mergedGroups, UNNAMED_GROUP } from "../cells/file-groups.ts";
 import type { RowNote } from "../table/file-menu.ts";
 import type { Line } from "../table/line.ts";
 import { withChoiceLines } from "./choice-lines.ts";
-import { choicesOfCell, namesOfCell } from "./choice-lists.ts";
 import type { GroupTables } from "./choice-sheets.ts";
 import { plainGroupName, withTrailingGroups } from "./trailing-groups.ts";
 

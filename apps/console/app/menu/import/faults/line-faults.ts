@@ -4,13 +4,13 @@ import { readAllergens } from "../allergens/allergen-list.ts";
 import { isChoice as isChoiceLine, isSurcharge } from "../choices/choice-lines.ts";
 import { readDiets } from "../diets/diet-list.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
-import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
+import { type FileGroup, mergedGroups } from "../cells/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
 import { TOTALS } from "../table/footnotes.ts";
 import { isSizeless, type Line } from "../table/line.ts";
 import { parseFilePrice } from "../table/parse-file-price.ts";
 import { hasOtherSign, isWeightUnit } from "../table/price-column-units.ts";
-import { parseYesNo } from "../table/yes-no.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
 export function cellFaults(

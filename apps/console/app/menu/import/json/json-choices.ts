@@ -1,5 +1,5 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
-import { type FileGroup, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { type FileGroup, UNNAMED_GROUP } from "../cells/file-groups.ts";
 import {
   INNER,
   isGroupInSizes,

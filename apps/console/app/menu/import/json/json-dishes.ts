@@ -1,5 +1,5 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
-import { parseYesNo } from "../table/yes-no.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
 import { groupsOf, groupsOfSizes, isGone, isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { cellOf, isPriced, keyOf, nameKey, nameOf } from "./json-fields-of.ts";
 import { isReference, type JsonIndex } from "./json-index.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
-import { countOf } from "../table/file-groups.ts";
+import { countOf } from "../cells/file-groups.ts";
 import { cellOf } from "./json-fields-of.ts";
 import { type Fields, isScalar } from "./json-objects.ts";
 
