@@ -17,7 +17,7 @@ import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
 import { headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
-import type { AmountUnit, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
+import type { AmountOptions, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
 import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
@@ -28,15 +28,12 @@ import { lettersOf, untitledColumns } from "./untitled-columns.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
- * the columns are titles. `unit` is that of amounts without one, as the owner chose it; `others` are the sheets beside them, which may have the choices of the dishes.
+ * the columns are titles. `unit` is that of amounts without one and `thousands` the meaning of a mark, as the owner chose them; `others` are the sheets beside them, which may have the choices of the dishes.
  */
 export function readCsv(
   tables: CsvRows | readonly SheetRows[],
   menu: ReadMenu,
-  {
-    others = [],
-    unit: wanted,
-  }: { others?: readonly SheetRows[]; unit?: AmountUnit | undefined } = {},
+  { others = [], ...wanted }: AmountOptions & { others?: readonly SheetRows[] } = {},
 ): FileMenu {
   const all = "rows" in tables ? [tables] : tables;
   const unended = all.find((table) => table.unended !== undefined)?.unended;
@@ -69,9 +66,9 @@ export function readCsv(
   const categories = categoriesOf(others);
   const kept = isOurs ? { sheets, notes: [] } : withoutNotes(sheets);
   const read = kept.sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
-  const { lines: amounts, unit } = isOurs
+  const { lines: amounts, ...questions } = isOurs
     ? { lines: read }
-    : guessCents(withoutThousandsSeparators(read), menu.currency, wanted);
+    : readAmounts(read, menu.currency, wanted);
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
     : withChoices(amounts, groupTables(others), menu.categories, titles.choices ?? "");
@@ -92,8 +89,19 @@ export function readCsv(
     doubled,
     titles,
     unknown,
-    ...(unit && { unit }),
+    ...questions,
   };
+}
+
+/** The lines with plain amounts, and what the file leaves open about these. Amounts with marks for thousands are no cents. */
+function readAmounts(
+  read: readonly Line[],
+  currency: Currency,
+  wanted: AmountOptions,
+): { lines: readonly Line[] } & Pick<FileMenu, "unit" | "thousands"> {
+  const { lines, thousands } = withoutThousandsSeparators(read, currency, wanted.thousands);
+  const { lines: amounts, unit } = thousands ? { lines } : guessCents(lines, currency, wanted.unit);
+  return { lines: amounts, ...(unit && { unit }), ...(thousands && { thousands }) };
 }
 
 /** The tables without the notes to guests in them. */

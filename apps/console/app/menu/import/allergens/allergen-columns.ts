@@ -1,8 +1,8 @@
 import { ALLERGENS, type Allergen } from "@comanda/domain/menu/dietary";
+import { parseMark } from "../cells/yes-no.ts";
 import type { FileColumns } from "../table/column-names.ts";
 import type { CsvRow } from "../table/csv-rows.ts";
 import type { Line } from "../table/line.ts";
-import { parseMark } from "../cells/yes-no.ts";
 import { readAllergens } from "./allergen-list.ts";
 import { allergenNamed } from "./allergen-words.ts";
 
