@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { withoutFormulaMarks } from "../../parts/lists/formula-marks.ts";
-import { absentAllergens, markedAllergens } from "./allergens/allergen-columns.ts";
+import { markedAllergens } from "./allergens/allergen-columns.ts";
 import { withForeignHeadings, withHeadings } from "./category-headings.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
@@ -23,8 +23,9 @@ import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { sideBySide } from "./table/side-by-side.ts";
 import { withoutThousandsSeparators } from "./table/thousands-separators.ts";
+import { allergenNotes, guessNotes } from "./table-notes.ts";
 import { type Table, type TableColumns, toTable } from "./to-table.ts";
-import { lettersOf, untitledColumns } from "./untitled-columns.ts";
+import { untitledColumns } from "./untitled-columns.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
@@ -113,23 +114,6 @@ function withoutNotes(sheets: readonly Table[]): { sheets: Table[]; notes: RowNo
   };
 }
 
-/** Names the columns that are guessed, by the letters of a spreadsheet. */
-function guessNotes(sheets: readonly Table[]): RowNote[] {
-  const guesses = sheets.flatMap(({ guess }) => {
-    const columns = guess?.flatMap((name, at) => (name ? [`${lettersOf(at)} = ${name}`] : []));
-    return columns ? [columns.join(", ")] : [];
-  });
-  return [...new Set(guesses)].map((value) => ({ line: null, kind: "guessedColumns", value }));
-}
-
-/** Names the allergens without a column, where others have one: nothing says that no dish has them. */
-function allergenNotes(sheets: readonly Table[]): RowNote[] {
-  const absent = new Set(sheets.flatMap(({ columns }) => absentAllergens(columns.allergens)));
-  return absent.size === 0
-    ? []
-    : [{ line: null, kind: "absentAllergens", value: [...absent].join(" ") }];
-}
-
 /** How the file calls our columns. */
 const titlesOf = (sheets: readonly Table[]): Record<string, string> =>
   Object.fromEntries(
@@ -181,9 +165,11 @@ const withoutMarks = (cell: string) => withoutFormulaMarks(cell.replace(textForm
 const textFormula = /^\s*="(.*)"\s*$/su;
 
 function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
-  const { places, choices, texts, others } = columns;
+  const { places, choices, texts, others, sizes } = columns;
   const known = [...places].map(([column, at]) => {
-    const all = [at, ...(others.get(column) ?? [])];
+    // A dish that is sold in the last size alone has a price too, and is no heading.
+    const ofSizes = column === "price" ? sizes.map((size) => size.at) : [];
+    const all = [at, ...(others.get(column) ?? []), ...ofSizes];
     const filled = all.find((each) => (cells[each] ?? "").trim() !== "") ?? at;
     return [column, withoutMarks(cells[filled] ?? "").trim()] as const;
   });

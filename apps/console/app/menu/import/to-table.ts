@@ -46,7 +46,10 @@ export function toTable(
     return { ...table, header, body, columns, above: null, guess: guessed, notes };
   }
   const unnamed = withUnnamedDishes(table);
-  return withNames(unnamed?.table ?? table, language, unnamed?.at);
+  if (!unnamed) return withNames(table, language);
+  const named = withNames(unnamed.table, language, unnamed.at);
+  // The name of their column is the category of the dishes above the first heading.
+  return { ...named, above: unnamed.title ?? named.above };
 }
 
 /** A table with names of columns; `guessedAt` is the column of the dishes where its name does not say it. */

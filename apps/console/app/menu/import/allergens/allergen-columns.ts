@@ -17,6 +17,7 @@ const markOf = (cell: string, allergen: Allergen): boolean | null =>
 function allergenOfTitle(title: string): Allergen | null {
   const [first, ...others] = new Set(
     title
+      .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
       .replace(/^\s*(?:\p{L}|\d{1,2})\s*[.:)=–-]\s*/u, "")
       .split(/[/&,]/u)
       .map((part) => {

@@ -1,9 +1,18 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import { type FileGroup, UNNAMED_GROUP } from "../cells/file-groups.ts";
 import {
+  groupInside,
+  groupName,
+  hasNamedChoices,
+  isChoiceByType,
+  isOfAllergens,
+  isUnreadChoice,
+  listsByName,
+  titleOf,
+} from "./choice-objects.ts";
+import {
   INNER,
   isGroupInSizes,
-  nameKey,
   nameOf,
   priceOf,
   sizePriceOf,
@@ -14,11 +23,11 @@ import { isReference, type JsonIndex } from "./json-index.ts";
 import { limitsOf } from "./json-limits.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
 import { type Fields, isChoicesKey, isScalar, isSizesKey, listOf } from "./json-objects.ts";
-import { textOf } from "./json-texts.ts";
+import { isOff, isOffInside } from "./json-sale.ts";
 
 /** A group of choices with the amounts as the file has them. */
 export type JsonGroup = Omit<FileGroup, "choices"> & {
-  choices: { name: string; amount: JsonAmount | null }[];
+  choices: { name: string; amount: JsonAmount | null; isHidden: boolean }[];
   /** Whether the chosen one has the price of the whole dish, as the sizes of Toast. */
   isPrice?: boolean;
 };
@@ -35,15 +44,20 @@ type Reader = {
 /** Reads the groups of choices of a dish, of a category or of a size. */
 export function groupsOf(fields: Fields, reader: Reader): JsonGroup[] {
   return Object.entries(fields).flatMap(([key, value]) => {
-    return isOfGroups(key, value) ? groupsOfList(key, listOf(value), reader) : [];
+    if (!isOfGroups(key, value)) return [];
+    const named = listsByName(value);
+    return named.length > 0
+      ? named.flatMap(([name, list]) => groupsOfList(name, list, reader))
+      : groupsOfList(key, listOf(value), reader);
   });
 }
 
 /** Whether a field has groups of choices: by its name, or by what is in `groups`. */
 export const isOfGroups = (key: string, value: unknown): boolean =>
-  !isScalar(value) &&
+  !(isScalar(value) || isOfAllergens(value)) &&
   (isChoicesKey(key) ||
     (key === "groups" && hasChoices(value)) ||
+    (key === "children" && listOf(value).every(isChoiceByType)) ||
     (isSizesKey(key) && listOf(value).some(isGroupInSizes)));
 
 const hasChoices = (value: unknown): boolean =>
@@ -72,12 +86,22 @@ export function groupsOfSizes(fields: Fields, reader: Reader): JsonGroup[] {
 }
 
 function groupsOfList(key: string, list: readonly unknown[], reader: Reader): JsonGroup[] {
-  const { groups, loose } = readList(list, reader);
-  if (loose.length === 0) return groups;
-  const name = /^(?:modifiers?|options?|choices?|items)$/iu.test(key)
+  const inside = list.filter((entry) => groupInside(entry) !== undefined);
+  const byGroup = Map.groupBy(inside, (entry) => nameOf(groupInside(entry) ?? {}, null)?.text);
+  const named = [...byGroup.values()].flatMap((same): JsonGroup[] => {
+    const { groups, loose } = readList(same, reader);
+    return loose.length === 0 ? groups : [groupOf(groupInside(same[0]) ?? {}, loose, reader)];
+  });
+  const others = list.filter((entry) => !inside.includes(entry));
+  const { groups, loose } = readList(others, reader);
+  // What has prices and cannot be read is named.
+  if (groups.length + loose.length === 0 && others.some(isUnreadChoice))
+    reader.onMissing(titleOf(key));
+  if (loose.length === 0) return [...named, ...groups];
+  const name = /^(?:modifiers?|options?|choices?|items|children)$/iu.test(key)
     ? UNNAMED_GROUP
     : titleOf(key);
-  return [...groups, { name, min: null, max: null, choices: loose }];
+  return [...named, ...groups, { name, min: null, max: null, choices: loose }];
 }
 
 /** The groups of a list, and its choices that are in none. */
@@ -98,15 +122,6 @@ function readList(
   return { groups, loose };
 }
 
-/** `extra_toppings` as people write it. */
-const titleOf = (key: string): string => {
-  const words = key
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
-    .replaceAll(/[_-]+/gu, " ")
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** The object itself, or the one that it stands for with what it says beside that. */
 function resolved(
   entry: unknown,
@@ -123,15 +138,6 @@ function resolved(
   if (isScalar(entry)) onMissing(String(entry));
   return null;
 }
-
-/** Whether an object without a name has its choices in itself, as the groups of Olo. */
-const hasNamedChoices = (entry: unknown): boolean =>
-  isRecord(entry) &&
-  Object.entries(entry).some(
-    ([key, value]) =>
-      (isChoicesKey(key) || INNER.test(key)) &&
-      listOf(value).some((each) => isRecord(each) && nameKey(each) !== undefined),
-  );
 
 /** The choices of a group: those of its only list of choices. */
 function choicesIn(fields: Fields, reader: Reader): JsonGroup["choices"] {
@@ -173,6 +179,7 @@ function choiceOf(fields: Fields, { language }: Reader): JsonGroup["choices"][nu
   const [size] = sizesOf(fields);
   return {
     name: name.text,
+    isHidden: isOff(fields) || isOffInside(fields),
     amount: priceOf(fields) ?? surchargeOf(fields) ?? (size ? sizePriceOf(size) : null),
   };
 }
@@ -189,10 +196,6 @@ function groupOf(fields: Fields, choices: JsonGroup["choices"], { language }: Re
     ...(REPLACING.test(String(fields.pricingMode ?? fields.pricing_mode)) && { isPrice: true }),
   };
 }
-
-/** The name of a group; Olo writes it as its description. */
-const groupName = (fields: Fields, language: string | null): string | undefined =>
-  (nameOf(fields, language) ?? textOf(fields.description, language))?.text;
 
 /** How Toast says that the price of a choice takes the place of that of the dish. */
 const REPLACING = /^replaces?_price$/iu;

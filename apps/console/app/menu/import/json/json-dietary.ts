@@ -17,7 +17,8 @@ export type JsonDietary = Pick<Line, "dietMarks"> & {
  * Reads the allergens and diets of a dish: lists of codes or names, `"isVegan": true`, and those of schema.org. A list of which
  * any part is not understood is not read.
  */
-export function dietaryOf(fields: Fields, index: JsonIndex): JsonDietary {
+export function dietaryOf(dish: Fields, index: JsonIndex): JsonDietary {
+  const fields = { ...dish, ...allergensInside(dish) };
   const lists = (["allergens", "diets"] as const).flatMap((column) => {
     const key = keyOf(fields, column, () => true) ?? (column === "diets" ? LABELS : undefined);
     const texts = key === undefined ? null : textsIn(labelsIn(fields[key]), index);
@@ -35,6 +36,14 @@ export function dietaryOf(fields: Fields, index: JsonIndex): JsonDietary {
     ...(marks.length > 0 && { dietMarks }),
     keys: [...lists, ...marks].map(({ key }) => key),
   };
+}
+
+/** GloriaFood has the allergens of a dish as `extras.menu_item_allergens_values`. */
+function allergensInside(fields: Fields): Fields {
+  const [list] = Object.values(fields).flatMap((value) =>
+    isRecord(value) ? Object.entries(value).filter(([key]) => /allergen/iu.test(key)) : [],
+  );
+  return list === undefined || keyOf(fields, "allergens", () => true) ? {} : { allergens: list[1] };
 }
 
 /** Where Uber Eats has the diets of a dish: `dish_info.classifications.dietary_label_info.labels`. */

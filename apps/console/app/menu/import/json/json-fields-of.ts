@@ -50,7 +50,8 @@ export function nameKey(fields: Fields): string | undefined {
   const isText = (value: unknown) => !saysNothing(value) && textOf(value, null) !== null;
   return (
     keyOf(fields, "name", isText) ??
-    Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key]))
+    Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key])) ??
+    ["label", "caption"].find((key) => isText(fields[key]))
   );
 }
 

@@ -1,8 +1,7 @@
-import { isRecord } from "@comanda/contract/fields/is-record";
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import type { FileColumn } from "../table/file-columns.ts";
 import type { LineTexts } from "../table/language-columns.ts";
-import { isHidden, type Line, SALE_COLUMNS } from "../table/line.ts";
+import type { Line } from "../table/line.ts";
 import { type Sold, sizesGroup } from "./dish-sizes.ts";
 import { isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { dietaryOf } from "./json-dietary.ts";
@@ -17,6 +16,7 @@ import {
   isSizesKey,
   saysNothing,
 } from "./json-objects.ts";
+import { isOffInside, saysOff } from "./json-sale.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
 
 export type SoldDish = { read: JsonDish; sizes: Sold[] };
@@ -47,7 +47,7 @@ export function linesOf(
     category,
     name: name?.text ?? "",
     ...(description && { description: description.text }),
-    ...((read.isHidden || isSuspended(fields) || isOffInside(fields)) && { hidden: "yes" }),
+    ...((read.isHidden || isOffInside(fields)) && { hidden: "yes" }),
   };
   const texts = textsInOthers(name, description);
   const ofSizes = sizesGroup(read);
@@ -68,7 +68,11 @@ export function linesOf(
     ...(groups.length > 0 && {
       groups: groups.map((group) => ({
         ...group,
-        choices: group.choices.map((each) => ({ name: each.name, price: text(each.amount) })),
+        choices: group.choices.map(({ name: choice, amount: more, isHidden: off }) => ({
+          name: choice,
+          price: text(more),
+          ...(off && { isHidden: true }),
+        })),
       })),
     }),
   }));
@@ -110,19 +114,6 @@ function ownCells(fields: Fields): Line["cells"] {
   return Object.fromEntries(cells);
 }
 
-/** Whether an object in a dish says that it is not for sale, such as `"orderSettings": { "inStock": false }`. */
-const isOffInside = (fields: Fields): boolean =>
-  Object.entries(fields).some(([key, value]) => SALE_OBJECT.test(key) && isOff(value));
-const SALE_OBJECT = /settings$|^availability|^inventory$|^(?:stock_?)?status$/iu;
-const isOff = (value: unknown): boolean => {
-  if (!isRecord(value)) return false;
-  const cells = SALE_COLUMNS.map((column) => [column, cellOf(value, column)] as const);
-  return isHidden(Object.fromEntries(cells.filter(([, cell]) => cell !== undefined)));
-};
-
-const isSuspended = (fields: Fields): boolean =>
-  Object.entries(fields).some(([key, value]) => /suspen/iu.test(key) && !saysNothing(value));
-
 /** Fields that say nothing to an owner, and those that are read in their own way. */
 const TECHNICAL =
   /suspen|^type$|^@|(?:^|_)(?:id|guid|uuid|slug|sku|plu|token|version|position|ordinal)$|Id$|Guid$|sort_?order|(?:created|updated|modified)_?(?:at|time)|_at$/iu;
@@ -146,7 +137,7 @@ export function unreadKeys(fields: Fields, index: JsonIndex): string[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     const isRead =
       read.has(key) ||
-      (SALE_OBJECT.test(key) && isOff(value)) ||
+      saysOff(key, value) ||
       isSizesKey(key) ||
       isChoicesKey(key) ||
       isCategoriesKey(key) ||

@@ -56,7 +56,8 @@ export function amountOf(key: string, value: unknown): JsonAmount | null {
       inner.isSmall ||
       SMALL_OBJECT.test(key) ||
       (SMALL_NUMBER.test(key) && typeof value[name] === "number") ||
-      isSmallUnit(key),
+      isSmallUnit(key) ||
+      (typeof value.unit === "string" && isSmallUnit(value.unit)),
     currency: currency ?? inner.currency,
     before: typeof before === "number" || typeof before === "string" ? numberText(before) : "",
   };

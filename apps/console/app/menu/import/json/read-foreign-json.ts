@@ -12,6 +12,7 @@ import { linesOf, type SoldDish, unreadKeys } from "./json-lines.ts";
 import { guessedUnit, type JsonAmount, majorText } from "./json-money.ts";
 import { unwrapped } from "./json-objects.ts";
 import { withJoinedLanguages } from "./json-texts.ts";
+import { withPricesBySize } from "./prices-by-size.ts";
 
 export type OtherJson = {
   lines: Line[];
@@ -30,7 +31,7 @@ export function readForeignJson(
   { currency, language }: Context,
   wanted?: AmountUnit,
 ): OtherJson | null {
-  const plain = withJoinedLanguages(unwrapped(file));
+  const plain = withPricesBySize(withJoinedLanguages(unwrapped(file)));
   const costs = withCostAsPrice(plain);
   const content = costs ?? plain;
   const index = indexOf(content);

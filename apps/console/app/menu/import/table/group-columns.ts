@@ -19,7 +19,7 @@ export type GroupColumns = {
 const GROUP = "(?:groups?|sets?|lists?|gruppen?|grupos?|groupes?|grupp[oi]|grup)";
 const CHOICE =
   "(?:modifiers?|modificador(?:es)?|options?|opcion(?:es)?|opc(?:ao|oes)|opzion[ei]|choices?|extras?|add ?ons?|toppings?|complementos?|adicion(?:al|ais|ales)|aggiunt[ae]|supplements?|zusatz(?:e|gruppe)?|auswahl(?:gruppe)?|beilagen?|pilihan|customi[sz]ations?)";
-const SUBJECT = String.raw`(?:${CHOICE}(?: (?:de |d')?${GROUP})?|${GROUP}(?: (?:de|of|di|des?) ${CHOICE})?)`;
+const SUBJECT = `(?:${CHOICE}(?: (?:de |d')?${GROUP})?|${GROUP}(?: (?:de|of|di|des?) ${CHOICE})?)`;
 /** `Modifier Group 1 Options` and `Group 1: Option 2 Price`. */
 const NUMBER_INSIDE = new RegExp(String.raw`^(${SUBJECT}) ?#?(\d{1,2})(?: ?[:.]? (.*))?$`, "u");
 /** `Modifier Group Options 1`. */
