@@ -93,7 +93,8 @@ function groupOfPart(part: string, title: string): { name: string; choices: File
   };
 }
 
-function choiceOf(text: string): FileChoice {
+/** A choice and its price as people write them in a cell. */
+export function choiceOf(text: string): FileChoice {
   const { name, price } =
     (MEASURE.test(text) ? null : (PRICED.exec(text) ?? WITH_SIGN.exec(text)))?.groups ?? {};
   return name && price ? { name: name.trim(), price: price.trim() } : { name: text, price: "" };

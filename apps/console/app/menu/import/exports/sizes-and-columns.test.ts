@@ -78,3 +78,20 @@ test("the sizes of a German shop name their dish by its Artikelnummer", async ()
   );
   expect([dishes, left]).toEqual([["Pizza / Pizza: 26 cm 8.5, 32 cm 11.5"], []]);
 });
+
+test("columns of Lightspeed, Odoo and a French list are understood", async () => {
+  const lightspeed = await read(
+    "handle,name,type,variant_option_one_name,variant_option_one_value,retail_price",
+    "latte,Latte,Coffee,Size,Small,3.75",
+    "latte,,,Size,Large,4.50",
+  );
+  expect(lightspeed.dishes).toEqual(["Coffee / Latte: Small 3.75, Large 4.5"]);
+  const odoo = await read("Nombre,Precio de venta,Categoría de TPV", "Café,1.20,Bebidas");
+  expect(odoo.dishes).toEqual(["Bebidas / Café: 1.2"]);
+  const french = await read(
+    "Section;Article;Prix;Groupe d’options;Min;Max;Option;Prix de l’option",
+    "Burgers;Classic;12,90;Sauce;1;1;Mayo;0",
+    "Burgers;Classic;12,90;Sauce;1;1;Barbecue;0,50",
+  );
+  expect(french.dishes).toEqual(["Burgers / Classic: 12.9 + Sauce 1–1 Mayo 0, Barbecue 0.5"]);
+});

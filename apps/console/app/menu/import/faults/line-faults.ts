@@ -112,7 +112,7 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
     return [fault(line, "price", "perWeight", `${cells.price ?? ""} ${cells.unit ?? ""}`.trim())];
   if (isOfOtherCurrency(of, currency))
     return [fault(line, "price", "price", `${cells.price ?? ""} ${cells.currency}`)];
-  if (!/^(?:fixed.*|fix|base(?:[ _]price)?|)$/iu.test(cells.price_type ?? ""))
+  if (!/^(?:fixed.*|fix|base(?:[ _]price)?|1|)$/iu.test(cells.price_type ?? ""))
     return [fault(line, "price_type", "price", cells.price_type ?? "")];
   const columns = ["price", "price_before"] as const;
   return columns.flatMap((column) => {

@@ -72,7 +72,10 @@ const isMostly = (cells: readonly string[], holds: (cell: string) => boolean): b
 /** Whether most dishes have a price there. */
 function isOfPrices(cells: readonly string[], currency: Currency): boolean {
   const isPrice = (cell: string) =>
-    cell !== "" && parseFilePrice(cell.replaceAll(SIGN, ""), currency).fault === undefined;
+    cell !== "" &&
+    [cell, cell.replaceAll(SIGN, "")].some(
+      (text) => parseFilePrice(text, currency).fault === undefined,
+    );
   return isMostly(cells, isPrice);
 }
 

@@ -69,3 +69,16 @@ test("a column may say its currency with a word before the sign, and its prices 
   );
   expect(dishes).toEqual(["A / Schnitzel:  18.9", "A / Suppe:  8"]);
 });
+
+test("a price that commas without quotes divide is joined where this explains all long rows", async () => {
+  const { dishes, left } = await read(
+    "category,name,price,available",
+    "A,Croquetas,8,50,yes",
+    "A,Bravas,6,00,yes",
+    "A,Pan,2,yes",
+  );
+  expect([dishes, left]).toEqual([["A / Croquetas:  8.5", "A / Bravas:  6", "A / Pan:  2"], []]);
+  // Here a comma may stand in a name as well.
+  const other = await read("category,name,price", "A,Croquetas,8,50", "A,Fish, fried,12");
+  expect(other.left.map(([line, kind]) => `${line} ${kind}`)).toContain("2 cells");
+});

@@ -1,4 +1,5 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
+import { choiceOf } from "../cells/choice-lists.ts";
 import { INNER, nameKey, nameOf, priceKey } from "./json-fields-of.ts";
 import { type Fields, isChoicesKey, listOf } from "./json-objects.ts";
 import { textOf } from "./json-texts.ts";
@@ -14,14 +15,26 @@ export function groupInside(entry: unknown): Fields | undefined {
   return group && nameKey(group) !== undefined ? group : undefined;
 }
 
-/** Whether an object without a name has its choices in itself, as the groups of Olo. */
+/** Whether an object without a name has its choices in itself, as the groups of Olo, or means no other one by an id. */
 export const hasNamedChoices = (entry: unknown): boolean =>
   isRecord(entry) &&
   Object.entries(entry).some(
     ([key, value]) =>
       (isChoicesKey(key) || INNER.test(key)) &&
-      listOf(value).some((each) => isRecord(each) && nameKey(each) !== undefined),
+      listOf(value).some((each) =>
+        isRecord(each) ? nameKey(each) !== undefined : isText(each) && !hasId(entry),
+      ),
   );
+
+const hasId = (fields: Fields): boolean =>
+  Object.keys(fields).some((key) => /^_?id$|_id$|Id$|guid|token|reference/iu.test(key));
+const isText = (value: unknown): boolean => typeof value === "string" && /\p{L}/u.test(value);
+
+/** A text that is a choice with its price, as people write it in a cell: `Swiss (+1.00)`. */
+export function choiceOfText(entry: unknown): Fields | null {
+  const choice = typeof entry === "string" ? choiceOf(entry.trim()) : null;
+  return choice && choice.price !== "" ? { ...choice } : null;
+}
 
 /** `extra_toppings` as people write it. */
 export const titleOf = (key: string): string => {
@@ -53,4 +66,12 @@ export const isUnreadChoice = (entry: unknown): boolean =>
 
 /** The name of a group; Olo writes it as its description. */
 export const groupName = (fields: Fields, language: string | null): string | undefined =>
-  (nameOf(fields, language) ?? textOf(fields.description, language))?.text;
+  (
+    nameOf(fields, language) ??
+    textOf(fields.group, language) ??
+    textOf(fields.description, language)
+  )?.text;
+
+/** Whether the price of a choice takes the place of that of the dish, as Toast says it. */
+export const replacesPrice = ({ pricingMode, pricing_mode }: Fields): boolean =>
+  /^replaces?_price$/iu.test(String(pricingMode ?? pricing_mode));

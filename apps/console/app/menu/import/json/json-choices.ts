@@ -1,6 +1,7 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
 import { type FileGroup, UNNAMED_GROUP } from "../cells/file-groups.ts";
 import {
+  choiceOfText,
   groupInside,
   groupName,
   hasNamedChoices,
@@ -8,6 +9,7 @@ import {
   isOfAllergens,
   isUnreadChoice,
   listsByName,
+  replacesPrice,
   titleOf,
 } from "./choice-objects.ts";
 import {
@@ -19,7 +21,7 @@ import {
   sizesOf,
   surchargeOf,
 } from "./json-fields-of.ts";
-import { isReference, type JsonIndex } from "./json-index.ts";
+import { idsOf, isReference, type JsonIndex } from "./json-index.ts";
 import { limitsOf } from "./json-limits.ts";
 import { amountOf, type JsonAmount } from "./json-money.ts";
 import { type Fields, isChoicesKey, isScalar, isSizesKey, listOf } from "./json-objects.ts";
@@ -133,9 +135,11 @@ function resolved(
   const found = index(entry, roles);
   if (found) onChoice(found);
   if (found) return isRecord(entry) ? { ...found, ...entry } : found;
+  const priced = choiceOfText(entry);
+  if (priced) return priced;
   if (typeof entry === "string" && /\p{L}/u.test(entry) && !/\d/u.test(entry))
     return { name: entry };
-  if (isScalar(entry)) onMissing(String(entry));
+  for (const id of idsOf(entry).slice(0, 1)) onMissing(id);
   return null;
 }
 
@@ -193,9 +197,6 @@ function groupOf(fields: Fields, choices: JsonGroup["choices"], { language }: Re
     name: groupName(fields, language) ?? UNNAMED_GROUP,
     ...limitsOf(fields),
     choices,
-    ...(REPLACING.test(String(fields.pricingMode ?? fields.pricing_mode)) && { isPrice: true }),
+    ...(replacesPrice(fields) && { isPrice: true }),
   };
 }
-
-/** How Toast says that the price of a choice takes the place of that of the dish. */
-const REPLACING = /^replaces?_price$/iu;

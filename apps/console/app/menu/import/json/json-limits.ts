@@ -46,10 +46,18 @@ function isSingle(flat: Fields): boolean {
 
 /**
  * Uber Eats writes the limits as `quantity_info.quantity.min_permitted`, Wolt as `selection_range.min`, Wix as
- * `rule.minSelections`.
+ * `rule.minSelections`, Foodics as `pivot.minimum_options`.
  */
-function limitsIn({ quantity_info: info, selection_range, selectionRange, rule }: Fields): Fields {
-  const inner = isRecord(info) ? info.quantity : (selection_range ?? selectionRange ?? rule);
+function limitsIn({
+  quantity_info: info,
+  selection_range,
+  selectionRange,
+  rule,
+  pivot,
+}: Fields): Fields {
+  const inner = isRecord(info)
+    ? info.quantity
+    : (selection_range ?? selectionRange ?? rule ?? pivot);
   return isRecord(inner) ? inner : {};
 }
 

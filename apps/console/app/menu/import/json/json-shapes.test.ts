@@ -99,3 +99,44 @@ test("extras of GloriaFood that are allergens are no choices, and a choice that 
   const [ham, olives] = product?.modifier_groups?.[0]?.modifiers ?? [];
   expect([ham?.visible, olives?.visible]).toEqual([undefined, false]);
 });
+
+test("prices by the names of sizes are sizes", () => {
+  const { dishes, left } = read([
+    { name: "a", category: "A", price: { small: 8.5, large: 11 } },
+    { name: "b", category: "A", price: null, variants: { single: 9, double: 12 } },
+    { name: "c", category: "A", price: { amount: 5.5, original: 6.5 } },
+  ]);
+  expect([dishes, left]).toEqual([
+    ["A / a: small 8.5, large 11", "A / b: single 9, double 12", "A / c: 5.5 (6.5)"],
+    [],
+  ]);
+});
+
+test("a group may be named by `group` and have its choices as texts, and one that the file lacks is named", () => {
+  const modifiers = [
+    { group: "Cheese", required: true, choices: ["Cheddar", "Swiss (+1.00)"] },
+    { modifier_list_id: "M9" },
+  ];
+  const { dishes, file } = read([{ name: "a", category: "A", price: 9.5, modifiers }]);
+  expect(dishes).toEqual(["A / a: 9.5 + Cheese 1–∞ Cheddar 0, Swiss 1"]);
+  expect(file.notes).toEqual([{ line: null, kind: "choicesMissing", value: "M9" }]);
+});
+
+test("Foodics writes a fixed price as the method 1, and the limits of a group beside its link", () => {
+  const modifiers = [
+    {
+      name: "Extras",
+      pivot: { minimum_options: 0, maximum_options: 2 },
+      options: [{ name: "Cheese", price: 3 }],
+    },
+  ];
+  const dish = {
+    name: "Burger",
+    price: 25.5,
+    pricing_method: 1,
+    category: { name: "A" },
+    modifiers,
+  };
+  const { dishes, left } = read({ data: [dish] });
+  expect([dishes, left]).toEqual([["A / Burger: 25.5 + Extras 0–2 Cheese 3"], []]);
+});

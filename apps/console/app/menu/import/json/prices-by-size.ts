@@ -1,7 +1,10 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
+import { rankOf } from "../table/column-names.ts";
+import { isSize } from "../table/size-columns.ts";
 import { titleOf } from "./choice-objects.ts";
 import { nameKey } from "./json-fields-of.ts";
-import { type Fields, listOf } from "./json-objects.ts";
+import { amountOf } from "./json-money.ts";
+import { type Fields, isSizesKey, listOf } from "./json-objects.ts";
 
 /**
  * Gives each flavour of a pizza the sizes that stand beside it, in all objects of a file: iFood has a list of sizes, flavours with
@@ -10,8 +13,8 @@ import { type Fields, listOf } from "./json-objects.ts";
 export function withPricesBySize(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPricesBySize);
   if (!isRecord(value)) return value;
-  const fields = Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, withPricesBySize(each)]),
+  const fields = withSizesOfMap(
+    Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withPricesBySize(each)])),
   );
   const sizes = sizesById(fields);
   const flavours = sizes.size === 0 ? [] : Object.entries(fields).filter(hasPricesOf(sizes));
@@ -53,3 +56,19 @@ function dishOf(
   const choices = Object.entries(groups).map(([key, options]) => ({ name: titleOf(key), options }));
   return { ...flavour, sizes: sold, ...(choices.length > 0 && { modifier_groups: choices }) };
 }
+
+/** Makes a list of the sizes of a dish whose prices stand by their names: `"price": { "small": 8, "large": 11 }`. */
+function withSizesOfMap(fields: Fields): Fields {
+  const [found] = Object.entries(fields).filter(([key, value]) => isMapOfSizes(key, value));
+  if (!found || nameKey(fields) === undefined) return fields;
+  const [key, prices] = found;
+  const { [key]: _, ...rest } = fields;
+  const sizes = Object.entries(isRecord(prices) ? prices : {});
+  return { ...rest, sizes: sizes.map(([name, price]) => ({ name, price })) };
+}
+
+const isMapOfSizes = (key: string, value: unknown): boolean =>
+  isRecord(value) &&
+  (isSizesKey(key) || rankOf(key, "price") !== null) &&
+  Object.keys(value).length > 1 &&
+  Object.entries(value).every(([name, price]) => isSize(name) && amountOf("price", price) !== null);

@@ -49,7 +49,7 @@ const isPlainSize = (text: string): boolean =>
   SIZE_WORDS.has(foldText(text)) || MEASURE.test(text.trim());
 
 /** `klein`, `26 cm`, and both as `klein (26 cm)` or `26 cm klein`. */
-function isSize(text: string): boolean {
+export function isSize(text: string): boolean {
   if (isPlainSize(text)) return true;
   const words = text.replaceAll(/[()]/gu, " ").trim().split(/\s+/u);
   return words.slice(1).some((_, at) => {
