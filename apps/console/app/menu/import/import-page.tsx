@@ -63,9 +63,10 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
         {faults.length > 0 && form.file && (
           <RowFaults faults={faults} file={form.file.menu} rest={rest} />
         )}
+        {/* What is not read may be why nothing can be: a hidden column of prices. */}
+        {notes.length > 0 && form.file && <RowNotes notes={notes} file={form.file.menu} />}
         {diff && !diff.isStopped && (
           <>
-            {notes.length > 0 && form.file && <RowNotes notes={notes} file={form.file.menu} />}
             <DiffList
               diff={diff}
               menu={state.menu}

@@ -1,7 +1,7 @@
 import { absentAllergens } from "./allergens/allergen-columns.ts";
 import type { RowNote } from "./table/file-menu.ts";
 import type { Table } from "./to-table.ts";
-import { lettersOf } from "./untitled-columns.ts";
+import { lettersOf } from "./workbook/sheet.ts";
 
 /** Names the columns that are guessed, by the letters of a spreadsheet. */
 export function guessNotes(sheets: readonly Table[]): RowNote[] {

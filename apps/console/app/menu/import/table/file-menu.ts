@@ -86,6 +86,7 @@ export type RowNote = {
     | "keptHidden"
     | "keptSize"
     | "hiddenRows"
+    | "hiddenColumns"
     | "footnote"
     | "absentAllergens"
     | "guessedColumns";
