@@ -55,19 +55,28 @@ function withoutProductLines(lines: readonly Line[]): Line[] {
   );
 }
 
-/** Gives a line with only a size and its price the dish above it, whose name a hand-made menu writes once. */
+/**
+ * Gives a line with only a size and its price the dish above it, whose name a hand-made menu writes once. The line of a dish
+ * without a price, above those of its sizes, is not sold itself.
+ */
 function withSizesBelow(lines: readonly Line[]): Line[] {
-  let above: Cells = {};
-  return lines.map((each) => {
+  let above: Line | null = null;
+  const parents = new Set<number>();
+  const sized = lines.map((each): Line => {
     const { cells } = each;
-    const { category = "", name, handle, parent, size, price } = cells;
-    if (name) above = cells;
-    const isBelow =
-      !(name || handle || parent) && size && price && above.name && above.size && !above.handle;
-    const isThere = category === "" || category === above.category;
-    return isBelow && isThere ? { ...each, cells: withDish(cells, above) } : each;
+    if (cells.name) above = each;
+    const dish = above?.cells;
+    if (!dish || !isSizeBelow(cells, dish)) return each;
+    if (above && !dish.size) parents.add(above.line);
+    return { ...each, cells: withDish(cells, dish) };
   });
+  return sized.filter(({ line }) => !parents.has(line));
 }
+
+const isSizeBelow = ({ category = "", name, handle, parent, size, price }: Cells, dish: Cells) =>
+  !(name || handle || parent || dish.handle) &&
+  Boolean(size && price && (dish.size || !dish.price)) &&
+  (category === "" || category === dish.category);
 
 /** Gives the lines of sizes the fields of the dish that they name as their parent, which is not sold itself. */
 function withParents(lines: readonly Line[]): Line[] {

@@ -10,6 +10,7 @@ import { Button } from "../../parts/button.tsx";
 import { FileButton } from "../../parts/forms/file-button.tsx";
 import { csvStyle, download, toCsv } from "../../parts/lists/csv.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
@@ -62,9 +63,10 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
         {faults.length > 0 && form.file && (
           <RowFaults faults={faults} file={form.file.menu} rest={rest} />
         )}
+        {/* What is not read may be why nothing can be: a hidden column of prices. */}
+        {notes.length > 0 && form.file && <RowNotes notes={notes} file={form.file.menu} />}
         {diff && !diff.isStopped && (
           <>
-            {notes.length > 0 && form.file && <RowNotes notes={notes} file={form.file.menu} />}
             <DiffList
               diff={diff}
               menu={state.menu}
@@ -75,6 +77,11 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
           </>
         )}
       </div>
+      {/* Saving is not offered: what is applied is looked through first. */}
+      <LeaveGuard
+        isDirty={diff !== null && !diff.isStopped && count > 0}
+        text={t("menu.import.leaveText")}
+      />
       {state.done && (
         <UndoToast
           key={state.done.until}

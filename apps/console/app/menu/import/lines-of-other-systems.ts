@@ -1,9 +1,9 @@
 import { foldText } from "../../parts/lists/fold-text.ts";
+import { parseYesNo } from "./cells/yes-no.ts";
 import { withDishFields } from "./dish-fields.ts";
 import { htmlText } from "./html-text.ts";
 import type { RowNote } from "./table/file-menu.ts";
 import { isHidden, type Line } from "./table/line.ts";
-import { parseYesNo } from "./table/yes-no.ts";
 
 type Cells = Line["cells"];
 

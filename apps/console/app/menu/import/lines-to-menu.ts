@@ -4,6 +4,8 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { readAllergens } from "./allergens/allergen-list.ts";
+import { type FileGroup, mergedGroups } from "./cells/file-groups.ts";
+import { parseYesNo } from "./cells/yes-no.ts";
 import { groupMaker } from "./choices/product-groups.ts";
 import { readDiets } from "./diets/diet-list.ts";
 import { hiddenSizes } from "./faults/hidden-sizes.ts";
@@ -11,11 +13,9 @@ import { lineFaults, repeatedChoices, repeatedSizes } from "./faults/line-faults
 import { dishOf, withLinesOfOtherSystems } from "./lines-of-other-systems.ts";
 import { MAX_LINES } from "./table/cell-budget.ts";
 import { type DishLines, withSizes } from "./table/csv-sizes.ts";
-import { type FileGroup, mergedGroups } from "./table/file-groups.ts";
 import type { FileMenu, FileProduct, RowFault, RowNote } from "./table/file-menu.ts";
 import { type LineTexts, nameTranslations } from "./table/language-columns.ts";
 import { type DietMarks, isSizeless, type Line, soldLines } from "./table/line.ts";
-import { parseYesNo } from "./table/yes-no.ts";
 
 /** What of the menu is needed to read a file. */
 export type ReadMenu = Pick<Menu, "currency" | "categories"> & {

@@ -69,7 +69,7 @@ test("a number with both marks says what the marks of the other amounts are", as
   const { dishes, left } = await read("category;name;price\nA;a;$1.234,50\nA;b;$2.000", "MXN");
   expect([dishes, left]).toEqual([["A / a: 1234.5", "A / b: 2000"], []]);
   const unclear = await read("category;name;price\nA;a;1.234,50\nA;b;2,345.60\nA;c;2.000", "MXN");
-  expect(unclear.left).toEqual([[4, "price", "2.000"]]);
+  expect(unclear.left).toEqual([[4, "unclearPrice", "2.000"]]);
 });
 
 test.each([

@@ -202,5 +202,5 @@ test("a draft, an archived and a sold out dish are not for sale, and an unknown 
 test("three digits behind a mark are no decimals, and repeated names of the columns are no dish", async () => {
   const { dishes, left } = await read("category;name;price\nA;a;1,450\ncategory;name;price\nA;b;5");
   expect(dishes).toEqual(["A / b: 5"]);
-  expect(left).toEqual([[2, "price", "price", "1,450"]]);
+  expect(left).toEqual([[2, "price", "unclearPrice", "1,450"]]);
 });

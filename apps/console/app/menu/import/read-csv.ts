@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import { withoutFormulaMarks } from "../../parts/lists/formula-marks.ts";
-import { absentAllergens, markedAllergens } from "./allergens/allergen-columns.ts";
+import { markedAllergens } from "./allergens/allergen-columns.ts";
 import { withForeignHeadings, withHeadings } from "./category-headings.ts";
 import { groupTables } from "./choices/choice-sheets.ts";
 import { withChoices } from "./choices/with-choices.ts";
@@ -17,26 +17,24 @@ import { choicesOfRow } from "./table/choice-columns.ts";
 import { columnFaults } from "./table/column-faults.ts";
 import { headerAt } from "./table/column-names.ts";
 import type { CsvRow, CsvRows, SheetRows } from "./table/csv-rows.ts";
-import type { AmountUnit, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
+import type { AmountOptions, DoubledColumn, FileMenu, RowNote } from "./table/file-menu.ts";
 import { withoutFootnotes } from "./table/footnotes.ts";
 import { textsOfRow } from "./table/language-columns.ts";
 import type { Line } from "./table/line.ts";
 import { sideBySide } from "./table/side-by-side.ts";
 import { withoutThousandsSeparators } from "./table/thousands-separators.ts";
+import { allergenNotes, guessNotes } from "./table-notes.ts";
 import { type Table, type TableColumns, toTable } from "./to-table.ts";
-import { lettersOf, untitledColumns } from "./untitled-columns.ts";
+import { untitledColumns } from "./untitled-columns.ts";
 
 /**
  * Reads the rows of a CSV file, or those of several sheets with one menu. Rows above the one with the names of
- * the columns are titles. `unit` is that of amounts without one, as the owner chose it; `others` are the sheets beside them, which may have the choices of the dishes.
+ * the columns are titles. `unit` is that of amounts without one and `thousands` the meaning of a mark, as the owner chose them; `others` are the sheets beside them, which may have the choices of the dishes.
  */
 export function readCsv(
   tables: CsvRows | readonly SheetRows[],
   menu: ReadMenu,
-  {
-    others = [],
-    unit: wanted,
-  }: { others?: readonly SheetRows[]; unit?: AmountUnit | undefined } = {},
+  { others = [], ...wanted }: AmountOptions & { others?: readonly SheetRows[] } = {},
 ): FileMenu {
   const all = "rows" in tables ? [tables] : tables;
   const unended = all.find((table) => table.unended !== undefined)?.unended;
@@ -69,9 +67,9 @@ export function readCsv(
   const categories = categoriesOf(others);
   const kept = isOurs ? { sheets, notes: [] } : withoutNotes(sheets);
   const read = kept.sheets.flatMap((sheet) => linesOf(sheet, menu.currency, categories));
-  const { lines: amounts, unit } = isOurs
+  const { lines: amounts, ...questions } = isOurs
     ? { lines: read }
-    : guessCents(withoutThousandsSeparators(read), menu.currency, wanted);
+    : readAmounts(read, menu.currency, wanted);
   const { lines, notes } = isOurs
     ? { lines: read, notes: [] }
     : withChoices(amounts, groupTables(others), menu.categories, titles.choices ?? "");
@@ -92,8 +90,19 @@ export function readCsv(
     doubled,
     titles,
     unknown,
-    ...(unit && { unit }),
+    ...questions,
   };
+}
+
+/** The lines with plain amounts, and what the file leaves open about these. Amounts with marks for thousands are no cents. */
+function readAmounts(
+  read: readonly Line[],
+  currency: Currency,
+  wanted: AmountOptions,
+): { lines: readonly Line[] } & Pick<FileMenu, "unit" | "thousands"> {
+  const { lines, thousands } = withoutThousandsSeparators(read, currency, wanted.thousands);
+  const { lines: amounts, unit } = thousands ? { lines } : guessCents(lines, currency, wanted.unit);
+  return { lines: amounts, ...(unit && { unit }), ...(thousands && { thousands }) };
 }
 
 /** The tables without the notes to guests in them. */
@@ -103,23 +112,6 @@ function withoutNotes(sheets: readonly Table[]): { sheets: Table[]; notes: RowNo
     sheets: read.map(({ sheet, rows }) => ({ ...sheet, body: rows })),
     notes: read.flatMap(({ notes }) => notes),
   };
-}
-
-/** Names the columns that are guessed, by the letters of a spreadsheet. */
-function guessNotes(sheets: readonly Table[]): RowNote[] {
-  const guesses = sheets.flatMap(({ guess }) => {
-    const columns = guess?.flatMap((name, at) => (name ? [`${lettersOf(at)} = ${name}`] : []));
-    return columns ? [columns.join(", ")] : [];
-  });
-  return [...new Set(guesses)].map((value) => ({ line: null, kind: "guessedColumns", value }));
-}
-
-/** Names the allergens without a column, where others have one: nothing says that no dish has them. */
-function allergenNotes(sheets: readonly Table[]): RowNote[] {
-  const absent = new Set(sheets.flatMap(({ columns }) => absentAllergens(columns.allergens)));
-  return absent.size === 0
-    ? []
-    : [{ line: null, kind: "absentAllergens", value: [...absent].join(" ") }];
 }
 
 /** How the file calls our columns. */
@@ -173,9 +165,11 @@ const withoutMarks = (cell: string) => withoutFormulaMarks(cell.replace(textForm
 const textFormula = /^\s*="(.*)"\s*$/su;
 
 function toLine({ line, cells }: CsvRow, columns: TableColumns): Line {
-  const { places, choices, texts, others } = columns;
+  const { places, choices, texts, others, sizes } = columns;
   const known = [...places].map(([column, at]) => {
-    const all = [at, ...(others.get(column) ?? [])];
+    // A dish that is sold in the last size alone has a price too, and is no heading.
+    const ofSizes = column === "price" ? sizes.map((size) => size.at) : [];
+    const all = [at, ...(others.get(column) ?? []), ...ofSizes];
     const filled = all.find((each) => (cells[each] ?? "").trim() !== "") ?? at;
     return [column, withoutMarks(cells[filled] ?? "").trim()] as const;
   });

@@ -6,7 +6,7 @@ import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { checkUnpackedSize, TooManyCells } from "./table/cell-budget.ts";
 import { csvRows } from "./table/csv-rows.ts";
-import type { AmountUnit, FileMenu, RowFault } from "./table/file-menu.ts";
+import type { AmountOptions, FileMenu, RowFault } from "./table/file-menu.ts";
 import { excelSheets } from "./workbook/excel-sheets.ts";
 import { htmlTables } from "./workbook/html-tables.ts";
 import { openDocumentSheets } from "./workbook/open-document.ts";
@@ -14,8 +14,8 @@ import { readWorkbook } from "./workbook/read-workbook.ts";
 import type { Sheet } from "./workbook/sheet.ts";
 import { spreadsheetXml } from "./workbook/spreadsheet-xml.ts";
 
-/** What the owner chose for a file: its sheet, and the unit of amounts that are written without one. */
-export type ReadOptions = { sheet?: string; unit?: AmountUnit };
+/** What the owner chose for a file: its sheet, and what amounts mean that the file leaves open. */
+export type ReadOptions = AmountOptions & { sheet?: string };
 
 /**
  * Reads the dishes of a file: a CSV in any encoding, one or all sheets of a workbook (of Excel, of LibreOffice, or a web page
@@ -44,6 +44,7 @@ async function readKind(
   menu: ReadMenu,
   options: ReadOptions,
 ): Promise<FileMenu> {
+  const { sheet: _, ...amounts } = options;
   const kind = fileKind(bytes);
   if (kind === "zip") {
     const sheets = await zippedSheets(bytes);
@@ -61,7 +62,7 @@ async function readKind(
   const typed = withoutDotLeaders(text);
   const rows =
     typed === null ? csvRows(papaparse.parse, text) : csvRows(papaparse.parse, typed, "\t");
-  return readCsv(rows, menu, { unit: options.unit });
+  return readCsv(rows, menu, amounts);
 }
 
 /** In bytes. A menu of thousands of dishes has a tenth of it; reading much more stops the page for long. */
@@ -83,11 +84,11 @@ async function zippedSheets(bytes: Uint8Array): Promise<Sheet[]> {
 function fromSheets(
   sheets: readonly Sheet[],
   menu: ReadMenu,
-  { sheet, unit }: ReadOptions,
+  { sheet, ...amounts }: ReadOptions,
 ): FileMenu | null {
   const book = readWorkbook(sheets, menu.currency, sheet);
   if (!book) return null;
-  const read = readCsv(book.sheets, menu, { others: book.others, unit });
+  const read = readCsv(book.sheets, menu, { others: book.others, ...amounts });
   return { ...read, notes: [...book.hidden, ...(read.notes ?? [])], sheet: book.sheet };
 }
 

@@ -13,8 +13,9 @@ type ReadingChoicesProps = {
   onChange: (options: ReadOptions) => void;
 };
 
-/** What a file leaves open about how it is read: which of its sheets, and whether its amounts are cents. */
-export function ReadingChoices({ file: { sheet, unit }, menu, onChange }: ReadingChoicesProps) {
+/** What a file leaves open about how it is read: which of its sheets, whether its amounts are cents, and what `1.200` means. */
+export function ReadingChoices({ file, menu, onChange }: ReadingChoicesProps) {
+  const { sheet, unit, thousands } = file;
   const t = useText();
   const moneyText = useMoneyText();
   const smallUnits = 10 ** decimalsOf(menu.currency.code);
@@ -46,6 +47,33 @@ export function ReadingChoices({ file: { sheet, unit }, menu, onChange }: Readin
           onChange={(value) => onChange({ unit: value })}
         />
       )}
+      {thousands && <ThousandsChoice thousands={thousands} menu={menu} onChange={onChange} />}
     </>
+  );
+}
+
+type ThousandsChoiceProps = Pick<ReadingChoicesProps, "menu" | "onChange"> & {
+  thousands: NonNullable<FileMenu["thousands"]>;
+};
+
+/** Asks what a mark before three digits means. Without an answer such prices are faults. */
+function ThousandsChoice({ thousands: { read, sample }, menu, onChange }: ThousandsChoiceProps) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const digits = Number(sample.replaceAll(/\D/gu, ""));
+  const labelOf = (amount: number) => `${sample} = ${moneyText(amount, menu)}`;
+  const none = { value: "", label: t("menu.import.thousandsOpen") } as const;
+  const answers = [
+    { value: "thousands", label: labelOf(digits) },
+    { value: "decimals", label: labelOf(digits / 1000) },
+  ] as const;
+  return (
+    <SelectField
+      label={t("menu.import.thousands")}
+      hint={t("menu.import.thousandsHint")}
+      value={read ?? ""}
+      options={read === null ? [none, ...answers] : answers}
+      onChange={(value) => value !== "" && onChange({ thousands: value })}
+    />
   );
 }

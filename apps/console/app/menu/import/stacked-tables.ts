@@ -15,7 +15,9 @@ export function stackedTables(table: SideTable): SideTable[] {
   let names = namesOf(header);
   const starts = rows.flatMap((row, at): number[] => {
     const isBelow = at > (joined ? first + 1 : first);
-    if (!(isBelow && isHeader(row) && namesOf(row) !== names)) return [];
+    if (!(isBelow && isHeader(row))) return [];
+    // A title above the same names begins another category.
+    if (namesOf(row) === names && titleAbove(rows[at - 1]) === undefined) return [];
     names = namesOf(row);
     return [at];
   });

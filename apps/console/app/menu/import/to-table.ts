@@ -4,6 +4,7 @@ import { type DietColumn, withDiets } from "./diets/diet-columns.ts";
 import { withDescriptionRows } from "./hand-made/description-rows.ts";
 import { guessColumns } from "./hand-made/guess-columns.ts";
 import { guessedTable } from "./hand-made/guessed-table.ts";
+import { withJoinedDecimals } from "./hand-made/split-decimals.ts";
 import { withUnnamedDishes } from "./hand-made/unnamed-dishes.ts";
 import { columnsOf, type FileColumns, headerAt } from "./table/column-names.ts";
 import type { CsvRow } from "./table/csv-rows.ts";
@@ -46,7 +47,10 @@ export function toTable(
     return { ...table, header, body, columns, above: null, guess: guessed, notes };
   }
   const unnamed = withUnnamedDishes(table);
-  return withNames(unnamed?.table ?? table, language, unnamed?.at);
+  if (!unnamed) return withNames(table, language);
+  const named = withNames(unnamed.table, language, unnamed.at);
+  // The name of their column is the category of the dishes above the first heading.
+  return { ...named, above: unnamed.title ?? named.above };
 }
 
 /** A table with names of columns; `guessedAt` is the column of the dishes where its name does not say it. */
@@ -63,7 +67,12 @@ function withNames(table: SideTable, language: string | null, guessedAt?: number
     cells.some((cell) => cell.trim() !== "") &&
     (header.cells.every((cell, at) => cell.trim() === (cells[at] ?? "").trim()) ||
       cells.every((cell) => /^\s*(?::?[-–—=_]{3,}:?)?\s*$/u.test(cell)));
-  const own = body.filter((row) => !isRepeated(row));
+  const price = columnsOf(header.cells, language).places.get("price");
+  const own = withJoinedDecimals(
+    body.filter((row) => !isRepeated(row)),
+    header.cells.length,
+    price,
+  );
   const read = withDescriptionRows({ header, body: own }, columnsOf(header.cells, language));
   const titles = read.header.cells;
   const columns = withAllergens(columnsOf(titles, language), titles, read.body);

@@ -1,4 +1,5 @@
 import type { CsvRow } from "./table/csv-rows.ts";
+import { lettersOf } from "./workbook/sheet.ts";
 
 /**
  * Names the columns without a title that have something beside the dishes, such as a second price below a joined cell, by the
@@ -18,9 +19,3 @@ export function untitledColumns(header: CsvRow, body: readonly CsvRow[]): string
 const LEAST = 2;
 
 const isFilled = (cell: string | undefined): boolean => (cell ?? "").trim() !== "";
-
-/** `A` for the first column, `AA` for the 27th. */
-export function lettersOf(at: number): string {
-  const last = String.fromCodePoint(65 + (at % 26));
-  return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last;
-}

@@ -29,6 +29,8 @@ export function parsePrice(
 ): ParsedPrice {
   const text = toLatinDigits(typed.normalize("NFKC").trim())
     .replaceAll("٫", ".")
+    // The Arabic mark of thousands is never a decimal one.
+    .replaceAll(/(?<=\d)٬(?=\d{3}(?!\d))/gu, "")
     .replaceAll("٬", ",");
   if (text === "") return { fault: "missing" };
   const bare = withoutCurrency(text, currency);
@@ -67,6 +69,7 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   RUB: ["руб.", "руб"],
   SAR: ["ريال", "ر.س"],
   TRY: ["TL"],
+  USD: ["dollars"],
 };
 
 function withoutCurrency(text: string, { code, symbol }: Pick<Currency, "code" | "symbol">) {

@@ -9,14 +9,22 @@ type LeaveGuardProps = {
   isDirty: boolean;
   /** True while the page itself leaves, after everything is stored. */
   isLeaving?: RefObject<boolean>;
-  /** Saves everything; resolves to whether it is stored. The page says why it is not. */
-  onSave: () => Promise<boolean>;
+  /** Saves everything; resolves to whether it is stored. The page says why it is not. Without it, saving is not offered. */
+  onSave?: () => Promise<boolean>;
   /** Whether saving has to wait for an upload. */
   isUploading?: boolean;
+  /** What would be lost, where it is not what was typed on the page. */
+  text?: string;
 };
 
 /** Asks before unsaved changes are left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: LeaveGuardProps) {
+export function LeaveGuard({
+  isDirty,
+  isLeaving,
+  onSave,
+  isUploading = false,
+  text,
+}: LeaveGuardProps) {
   const t = useText();
   useAskBeforeUnload(isDirty);
   const { navigation, blocker } = useLeaveGuard(
@@ -25,9 +33,9 @@ export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: 
   );
   const [busy, setBusy] = useState(false);
   const stay = () => navigation?.reset?.();
-  const save = async () => {
+  const save = async (store: () => Promise<boolean>) => {
     setBusy(true);
-    const isStored = await onSave();
+    const isStored = await store();
     setBusy(false);
     if (isStored) navigation?.proceed?.();
     else stay();
@@ -41,10 +49,12 @@ export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: 
         title={t("menu.leaveTitle")}
         footer={
           <>
-            <Button look="solid" busy={busy || isUploading} onClick={() => void save()}>
-              {t("menu.saveAndLeave")}
-            </Button>
-            <Button look="outline" disabled={busy} onClick={stay}>
+            {onSave && (
+              <Button look="solid" busy={busy || isUploading} onClick={() => void save(onSave)}>
+                {t("menu.saveAndLeave")}
+              </Button>
+            )}
+            <Button look={onSave ? "outline" : "solid"} disabled={busy} onClick={stay}>
               {t("menu.stay")}
             </Button>
             <Button look="danger-outline" disabled={busy} onClick={() => navigation?.proceed?.()}>
@@ -53,7 +63,9 @@ export function LeaveGuard({ isDirty, isLeaving, onSave, isUploading = false }: 
           </>
         }
       >
-        <p className="text-md">{t(isUploading ? "menu.leaveUploading" : "menu.leaveText")}</p>
+        <p className="text-md">
+          {text ?? t(isUploading ? "menu.leaveUploading" : "menu.leaveText")}
+        </p>
       </TitledSheet>
     </>
   );

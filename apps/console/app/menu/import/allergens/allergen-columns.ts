@@ -1,8 +1,8 @@
 import { ALLERGENS, type Allergen } from "@comanda/domain/menu/dietary";
+import { parseMark } from "../cells/yes-no.ts";
 import type { FileColumns } from "../table/column-names.ts";
 import type { CsvRow } from "../table/csv-rows.ts";
 import type { Line } from "../table/line.ts";
-import { parseMark } from "../table/yes-no.ts";
 import { readAllergens } from "./allergen-list.ts";
 import { allergenNamed } from "./allergen-words.ts";
 
@@ -17,6 +17,7 @@ const markOf = (cell: string, allergen: Allergen): boolean | null =>
 function allergenOfTitle(title: string): Allergen | null {
   const [first, ...others] = new Set(
     title
+      .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
       .replace(/^\s*(?:\p{L}|\d{1,2})\s*[.:)=–-]\s*/u, "")
       .split(/[/&,]/u)
       .map((part) => {

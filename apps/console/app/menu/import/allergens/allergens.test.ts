@@ -132,3 +132,12 @@ test("a list and marks, of all lines of a dish, count together, and the same all
   expect(stated).toEqual([["milk", "eggs", "mustard"]]);
   expect(changed.flat()).not.toContain("allergens");
 });
+
+test("pictures beside the names of allergens and as marks in the cells are understood", async () => {
+  const { stated, unknown } = await read(
+    "Kategorie;Gericht;Preis;🌾 Gluten;🥛 Milch;🥚 Eier",
+    "food;Kuchen;5;✅;❌;✅",
+    "food;Suppe;5;❌;✖️;➖",
+  );
+  expect([stated, unknown]).toEqual([[["gluten", "eggs"], undefined], []]);
+});

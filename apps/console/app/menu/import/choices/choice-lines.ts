@@ -1,5 +1,5 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { countOf, type FileGroup, mergedGroups, UNNAMED_GROUP } from "../cells/file-groups.ts";
 import { nameTranslations } from "../table/language-columns.ts";
 import type { Line } from "../table/line.ts";
 import { isChoiceKind, isGroupKind } from "./line-kinds.ts";

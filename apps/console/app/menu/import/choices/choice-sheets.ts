@@ -1,14 +1,14 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import { columnsOf, headerAt } from "../table/column-names.ts";
-import type { CsvRows } from "../table/csv-rows.ts";
-import type { FileColumn } from "../table/file-columns.ts";
 import {
   countOf,
   type FileGroup,
   mergedGroups,
   UNNAMED_GROUP,
   withChoicesOf,
-} from "../table/file-groups.ts";
+} from "../cells/file-groups.ts";
+import { columnsOf, headerAt } from "../table/column-names.ts";
+import type { CsvRows } from "../table/csv-rows.ts";
+import type { FileColumn } from "../table/file-columns.ts";
 import { groupLimits, withLimits } from "./group-limits.ts";
 
 /** Groups of choices from tables without dishes: by their folded names, or by that of the dish that they name. */

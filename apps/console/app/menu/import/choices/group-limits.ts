@@ -1,8 +1,8 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
+import { countOf, type FileGroup } from "../cells/file-groups.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
 import { columnsOf } from "../table/column-names.ts";
 import type { CsvRows } from "../table/csv-rows.ts";
-import { countOf, type FileGroup } from "../table/file-groups.ts";
-import { parseYesNo } from "../table/yes-no.ts";
 
 /** How many choices of a group are taken, by its folded name. */
 export type GroupLimits = ReadonlyMap<string, Pick<FileGroup, "min" | "max">>;

@@ -4,7 +4,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Menu, Modifier, ModifierGroup, Product } from "../../data/menu-types.ts";
 import { groupsOf } from "../../data/product-parts.ts";
-import type { FileGroup } from "../table/file-groups.ts";
+import type { FileGroup } from "../cells/file-groups.ts";
 import { fileAmount } from "../table/parse-file-price.ts";
 import { withTranslations } from "../table/with-translations.ts";
 
@@ -23,7 +23,12 @@ export function groupMaker(categories: Menu["categories"], currency: Currency) {
       max,
       modifiers: choices.map((choice) => {
         const price = fileAmount(choice.price, currency) ?? 0;
-        const modifier: Modifier = { id: randomKey(), name: choice.name, price };
+        const modifier: Modifier = {
+          id: randomKey(),
+          name: choice.name,
+          price,
+          ...(choice.isHidden && { visible: false }),
+        };
         return withTranslations(modifier, choice.texts ?? {});
       }),
     };
@@ -79,12 +84,17 @@ const pairsOf = (own: ModifierGroup["modifiers"], others: ModifierGroup["modifie
 
 function withChoices(group: ModifierGroup, file: FileGroup, currency: Currency): ModifierGroup {
   const choices = [...(group.modifiers ?? [])];
-  for (const { name, price, texts = {} } of file.choices) {
+  for (const { name, price, texts = {}, isHidden } of file.choices) {
     const amount = fileAmount(price, currency) ?? 0;
     const at = choices.findIndex((each) => foldText(each.name) === foldText(name));
     const known = choices[at];
     if (!known) {
-      const choice: Modifier = { id: randomKey(), name, price: amount };
+      const choice: Modifier = {
+        id: randomKey(),
+        name,
+        price: amount,
+        ...(isHidden && { visible: false }),
+      };
       choices.push(withTranslations(choice, texts));
     } else {
       const priced = (known.price ?? 0) === amount ? known : { ...known, price: amount };

@@ -1,8 +1,8 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
-import { countOf, type FileGroup } from "../table/file-groups.ts";
+import { namesOfCell } from "../cells/choice-lists.ts";
+import { countOf, type FileGroup } from "../cells/file-groups.ts";
 import { nameTranslations } from "../table/language-columns.ts";
 import type { Line } from "../table/line.ts";
-import { namesOfCell } from "./choice-lists.ts";
 import { isChoiceKind, isGroupKind } from "./line-kinds.ts";
 
 /** The lines without those of the groups at their end, and these groups by their folded names. */

@@ -1,11 +1,11 @@
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import type { Menu } from "../../data/menu-types.ts";
 import { groupsOf } from "../../data/product-parts.ts";
-import { type FileGroup, mergedGroups, UNNAMED_GROUP } from "../table/file-groups.ts";
+import { choicesOfCell, namesOfCell } from "../cells/choice-lists.ts";
+import { type FileGroup, mergedGroups, UNNAMED_GROUP } from "../cells/file-groups.ts";
 import type { RowNote } from "../table/file-menu.ts";
 import type { Line } from "../table/line.ts";
 import { withChoiceLines } from "./choice-lines.ts";
-import { choicesOfCell, namesOfCell } from "./choice-lists.ts";
 import type { GroupTables } from "./choice-sheets.ts";
 import { plainGroupName, withTrailingGroups } from "./trailing-groups.ts";
 
@@ -26,7 +26,7 @@ export function withChoices(
   const missing = new Map<string, RowNote>();
   const lines = withChoiceLines(tail.lines).map((line): Line => {
     const { cells } = line;
-    const { groups: ofCell, names } = groupsOfCells(cells, groupOf, title || UNNAMED_GROUP);
+    const { groups: ofCell, names } = groupsOfCells(cells, groupOf, titleOf(title));
     const all = [...(line.groupNames ?? []), ...names];
     const found = all.flatMap((name) => groupOf(name) ?? []);
     for (const name of all.filter((each) => !groupOf(each)))
@@ -74,3 +74,9 @@ const menuGroups = (categories: Menu["categories"]): [string, FileGroup][] =>
         })),
       },
     ]);
+
+/** `add_ons` as people write it. */
+const titleOf = (title: string): string => {
+  const words = (title || UNNAMED_GROUP).replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

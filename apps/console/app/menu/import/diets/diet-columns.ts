@@ -1,8 +1,8 @@
 import type { Diet } from "@comanda/domain/menu/dietary";
+import { parseMark } from "../cells/yes-no.ts";
 import type { FileColumns } from "../table/column-names.ts";
 import type { CsvRow } from "../table/csv-rows.ts";
 import type { DietMarks } from "../table/line.ts";
-import { parseMark } from "../table/yes-no.ts";
 import { readDiets } from "./diet-list.ts";
 import { dietNamed } from "./diet-words.ts";
 

@@ -85,7 +85,7 @@ test.each(["COP", "ARS", "IDR"])("in %s three digits behind a mark are thousands
 });
 
 test("in a currency of smaller prices they are unclear", async () => {
-  expect((await read("category;name;price\nA;a;$ 1.200")).left).toEqual(["2 price"]);
+  expect((await read("category;name;price\nA;a;$ 1.200")).left).toEqual(["2 unclearPrice"]);
 });
 
 test("the sum below a table is named and is no dish, also with other digits", async () => {

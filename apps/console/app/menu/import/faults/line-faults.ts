@@ -1,16 +1,16 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { foldText } from "../../../parts/lists/fold-text.ts";
 import { readAllergens } from "../allergens/allergen-list.ts";
+import { type FileGroup, mergedGroups } from "../cells/file-groups.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
 import { isChoice as isChoiceLine, isSurcharge } from "../choices/choice-lines.ts";
 import { readDiets } from "../diets/diet-list.ts";
 import type { CsvRow, CsvRows } from "../table/csv-rows.ts";
-import { type FileGroup, mergedGroups } from "../table/file-groups.ts";
 import type { RowFault } from "../table/file-menu.ts";
 import { TOTALS } from "../table/footnotes.ts";
 import { isSizeless, type Line } from "../table/line.ts";
 import { parseFilePrice } from "../table/parse-file-price.ts";
 import { hasOtherSign, isWeightUnit } from "../table/price-column-units.ts";
-import { parseYesNo } from "../table/yes-no.ts";
 
 /** `1,50` without quotes is two cells, and a quote that does not end holds the following lines. */
 export function cellFaults(
@@ -52,7 +52,8 @@ export function repeatedChoices(dish: readonly Line[], currency: Currency): RowF
       seen.add(foldText(name));
       const wrong = price === "" ? undefined : parseFilePrice(price, currency).fault;
       const isPrice = wrong === undefined && !hasOtherSign(price, currency);
-      if (!isPrice) return [fault(first.line, "choice_price", "price", `${name} ${price}`)];
+      const kind = wrong === "unclear" ? "unclearPrice" : "price";
+      if (!isPrice) return [fault(first.line, "choice_price", kind, `${name} ${price}`)];
       return isRepeated ? [fault(first.line, "choice", "repeated", name)] : [];
     });
   });
@@ -93,6 +94,14 @@ export function lineFaults(of: Line, currency: Currency): RowFault[] {
   ];
 }
 
+/** What is wrong with a price: it may be a thousand times as much, or there are several in one cell. */
+function priceKind(text: string, currency: Currency): RowFault["kind"] {
+  if (parseFilePrice(text, currency).fault === "unclear") return "unclearPrice";
+  const parts = text.split(/\s*[/|\n]\s*|\s+[-–—]\s+/u);
+  const areAll = parts.every((part) => parseFilePrice(part, currency).amount !== undefined);
+  return parts.length > 1 && areAll ? "twoPrices" : "price";
+}
+
 /** A dish that is weighed has the price of a weight, and none of its own. */
 const isPerWeight = ({ unit = "", by_weight = "" }: Line["cells"]): boolean =>
   isWeightUnit(unit) || (by_weight !== "" && parseYesNo(by_weight) === true);
@@ -103,7 +112,7 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
     return [fault(line, "price", "perWeight", `${cells.price ?? ""} ${cells.unit ?? ""}`.trim())];
   if (isOfOtherCurrency(of, currency))
     return [fault(line, "price", "price", `${cells.price ?? ""} ${cells.currency}`)];
-  if (!/^(?:fixed.*|fix|base(?:[ _]price)?|)$/iu.test(cells.price_type ?? ""))
+  if (!/^(?:fixed.*|fix|base(?:[ _]price)?|1|)$/iu.test(cells.price_type ?? ""))
     return [fault(line, "price_type", "price", cells.price_type ?? "")];
   const columns = ["price", "price_before"] as const;
   return columns.flatMap((column) => {
@@ -114,7 +123,7 @@ function priceFaults(of: Line, currency: Currency): RowFault[] {
     // Without a price the one before is the price, as in the form of a dish.
     const isNeeded = column === "price" && !cells.price_before && !(cells.id && isSizeless(of));
     const isFine = wrong === undefined || (wrong === "missing" && !isNeeded);
-    return isFine ? [] : [fault(line, column, "price", text)];
+    return isFine ? [] : [fault(line, column, priceKind(text, currency), text)];
   });
 }
 

@@ -64,3 +64,11 @@ test.each([
     [1, "noColumn", "price"],
   ]);
 });
+
+test("prices with the letters of their currency are prices too", async () => {
+  const currency = { code: "BRL", symbol: "R$", position: "left", show_decimals: true } as const;
+  const menu = { ...menuOf({}), currency };
+  const text = "ENTRADAS;\nPão;R$ 24,90\nBolinho;R$ 39,90\nCaldo;R$ 12";
+  const file = await readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
+  expect(file.products.map(({ name }) => name)).toEqual(["Pão", "Bolinho", "Caldo"]);
+});

@@ -41,6 +41,8 @@ export function guessColumns(
   const prices = numbers.length > 1 ? unnumbered : numbers;
   const [price] = prices;
   if (price === undefined || prices.length > 1 || !/\d/u.test(all[price]?.[0] ?? "")) return null;
+  if (all.some((cells, at) => at > firstText && at !== price && hasAmounts(cells, currency)))
+    return null;
   const texts = all.flatMap((cells, at) => (at !== price && isOfTexts(cells) ? [at] : []));
   const [first, second] = texts;
   if (first === undefined) return null;
@@ -70,9 +72,20 @@ const isMostly = (cells: readonly string[], holds: (cell: string) => boolean): b
 /** Whether most dishes have a price there. */
 function isOfPrices(cells: readonly string[], currency: Currency): boolean {
   const isPrice = (cell: string) =>
-    cell !== "" && parseFilePrice(cell.replaceAll(SIGN, ""), currency).fault === undefined;
+    cell !== "" &&
+    [cell, cell.replaceAll(SIGN, "")].some(
+      (text) => parseFilePrice(text, currency).fault === undefined,
+    );
   return isMostly(cells, isPrice);
 }
+
+/** Whether a column has amounts with decimals too, as that of a size in which few dishes are sold. */
+const hasAmounts = (cells: readonly string[], currency: Currency): boolean =>
+  cells.filter(
+    (cell) =>
+      /\d[.,]\d{2}(?!\d)/u.test(cell) &&
+      (parseFilePrice(cell.replaceAll(SIGN, ""), currency).amount ?? 0) >= 1,
+  ).length > 1;
 
 /** `1`, `2`, `3` or `101`, `102`: each one higher than the one before. */
 const isNumbering = (cells: readonly string[]): boolean => {

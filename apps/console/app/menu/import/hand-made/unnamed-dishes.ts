@@ -6,7 +6,9 @@ import type { SideTable } from "../table/side-by-side.ts";
  * A table whose column of dishes has the name of their category, as `Pizza | 26 cm | 32 cm`: the first column of texts left
  * of the prices that no other name fits. Its own name is the category where the table has none. Null for other tables.
  */
-export function withUnnamedDishes(table: SideTable): { table: SideTable; at: number } | null {
+export function withUnnamedDishes(
+  table: SideTable,
+): { table: SideTable; at: number; title: string | null } | null {
   const { rows } = table;
   const all = rows.map(({ cells }) => cells);
   if (isMenu(all) || columnsOf(all[headerAt(all)] ?? []).places.has("size_id")) return null;
@@ -23,6 +25,7 @@ export function withUnnamedDishes(table: SideTable): { table: SideTable; at: num
   const title = names.cells[at]?.trim();
   return {
     at,
+    title: title ?? null,
     table: {
       ...table,
       rows: rows.with(header, { ...names, cells }),

@@ -1,3 +1,4 @@
+import type { JsonGroup } from "./json-choices.ts";
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameOf, priceOf, sizePriceOf, sizesOf } from "./json-fields-of.ts";
 import type { JsonIndex } from "./json-index.ts";
@@ -21,7 +22,8 @@ export function soldIn(
 ): Sold[] {
   const own = priceOf(fields);
   const sizes = sizesOf(fields).map((each): Sold => {
-    const named = index({ id: each.sizeId ?? each.size_id }, ["other"]);
+    const id = each.sizeId ?? each.size_id ?? each.variantId ?? each.variant_id;
+    const named = index({ id }, ["other"]);
     const size = sizeName(each, language) || (named ? sizeName(named, language) : "");
     return {
       size,
@@ -43,13 +45,24 @@ export function soldIn(
   }));
 }
 
-/** The group whose choices are the sizes of a dish without a price: the one that says so, or the only one. */
+/**
+ * The group whose choices are the sizes of a dish: the one that says so, or the only one of a dish without a price. Of a dish
+ * that costs 0 it is the only group from which exactly one choice is taken, each at a price.
+ */
 export function sizesGroup({ fields, groups }: Pick<JsonDish, "fields" | "groups">) {
-  if (priceOf(fields) !== null || sizesOf(fields).length > 0) return undefined;
-  const only = groups.length === 1 ? groups[0] : undefined;
-  const group = groups.find(({ isPrice }) => isPrice) ?? only;
-  return group?.choices.every(({ amount }) => amount) ? group : undefined;
+  if (sizesOf(fields).length > 0) return undefined;
+  const own = priceOf(fields);
+  const ofOne = groups.filter(({ min, max }) => min === 1 && max === 1);
+  const replacing = groups.find(({ isPrice }) => isPrice) ?? onlyOf(groups);
+  const free = onlyOf(ofOne.filter(({ choices }) => choices.every(costsMore)));
+  if (own !== null) return Number(own.text) === 0 ? free : undefined;
+  return replacing?.choices.every(({ amount }) => amount) ? replacing : undefined;
 }
+
+const onlyOf = <Item>(list: readonly Item[]): Item | undefined =>
+  list.length === 1 ? list[0] : undefined;
+
+const costsMore = ({ amount }: JsonGroup["choices"][number]): boolean => Number(amount?.text) > 0;
 
 const sum = (one: JsonAmount, other: JsonAmount): JsonAmount => ({
   ...one,

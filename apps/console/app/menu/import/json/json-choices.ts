@@ -1,13 +1,35 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
-import { countOf, type FileGroup, UNNAMED_GROUP } from "../table/file-groups.ts";
-import { cellOf, nameOf, priceOf, sizePriceOf, sizesOf, surchargeOf } from "./json-fields-of.ts";
-import { isReference, type JsonIndex } from "./json-index.ts";
-import type { JsonAmount } from "./json-money.ts";
-import { type Fields, isChoicesKey, isScalar, listOf } from "./json-objects.ts";
+import { type FileGroup, UNNAMED_GROUP } from "../cells/file-groups.ts";
+import {
+  choiceOfText,
+  groupInside,
+  groupName,
+  hasNamedChoices,
+  isChoiceByType,
+  isOfAllergens,
+  isUnreadChoice,
+  listsByName,
+  replacesPrice,
+  titleOf,
+} from "./choice-objects.ts";
+import {
+  INNER,
+  isGroupInSizes,
+  nameOf,
+  priceOf,
+  sizePriceOf,
+  sizesOf,
+  surchargeOf,
+} from "./json-fields-of.ts";
+import { idsOf, isReference, type JsonIndex } from "./json-index.ts";
+import { limitsOf } from "./json-limits.ts";
+import { amountOf, type JsonAmount } from "./json-money.ts";
+import { type Fields, isChoicesKey, isScalar, isSizesKey, listOf } from "./json-objects.ts";
+import { isOff, isOffInside } from "./json-sale.ts";
 
 /** A group of choices with the amounts as the file has them. */
 export type JsonGroup = Omit<FileGroup, "choices"> & {
-  choices: { name: string; amount: JsonAmount | null }[];
+  choices: { name: string; amount: JsonAmount | null; isHidden: boolean }[];
   /** Whether the chosen one has the price of the whole dish, as the sizes of Toast. */
   isPrice?: boolean;
 };
@@ -21,20 +43,24 @@ type Reader = {
   onMissing: (name: string) => void;
 };
 
-/** Lists of choices whose name says nothing of it in itself. */
-const INNER =
-  /^(?:items?(?:_?ids)?|products?|values|children|child_?modifiers|groups|entries|elements)$/iu;
-
 /** Reads the groups of choices of a dish, of a category or of a size. */
 export function groupsOf(fields: Fields, reader: Reader): JsonGroup[] {
   return Object.entries(fields).flatMap(([key, value]) => {
-    return isOfGroups(key, value) ? groupsOfList(key, listOf(value), reader) : [];
+    if (!isOfGroups(key, value)) return [];
+    const named = listsByName(value);
+    return named.length > 0
+      ? named.flatMap(([name, list]) => groupsOfList(name, list, reader))
+      : groupsOfList(key, listOf(value), reader);
   });
 }
 
 /** Whether a field has groups of choices: by its name, or by what is in `groups`. */
 export const isOfGroups = (key: string, value: unknown): boolean =>
-  !isScalar(value) && (isChoicesKey(key) || (key === "groups" && hasChoices(value)));
+  !(isScalar(value) || isOfAllergens(value)) &&
+  (isChoicesKey(key) ||
+    (key === "groups" && hasChoices(value)) ||
+    (key === "children" && listOf(value).every(isChoiceByType)) ||
+    (isSizesKey(key) && listOf(value).some(isGroupInSizes)));
 
 const hasChoices = (value: unknown): boolean =>
   listOf(value).some(
@@ -62,12 +88,22 @@ export function groupsOfSizes(fields: Fields, reader: Reader): JsonGroup[] {
 }
 
 function groupsOfList(key: string, list: readonly unknown[], reader: Reader): JsonGroup[] {
-  const { groups, loose } = readList(list, reader);
-  if (loose.length === 0) return groups;
-  const name = /^(?:modifiers?|options?|choices?|items)$/iu.test(key)
+  const inside = list.filter((entry) => groupInside(entry) !== undefined);
+  const byGroup = Map.groupBy(inside, (entry) => nameOf(groupInside(entry) ?? {}, null)?.text);
+  const named = [...byGroup.values()].flatMap((same): JsonGroup[] => {
+    const { groups, loose } = readList(same, reader);
+    return loose.length === 0 ? groups : [groupOf(groupInside(same[0]) ?? {}, loose, reader)];
+  });
+  const others = list.filter((entry) => !inside.includes(entry));
+  const { groups, loose } = readList(others, reader);
+  // What has prices and cannot be read is named.
+  if (groups.length + loose.length === 0 && others.some(isUnreadChoice))
+    reader.onMissing(titleOf(key));
+  if (loose.length === 0) return [...named, ...groups];
+  const name = /^(?:modifiers?|options?|choices?|items|children)$/iu.test(key)
     ? UNNAMED_GROUP
     : titleOf(key);
-  return [...groups, { name, min: null, max: null, choices: loose }];
+  return [...named, ...groups, { name, min: null, max: null, choices: loose }];
 }
 
 /** The groups of a list, and its choices that are in none. */
@@ -88,15 +124,6 @@ function readList(
   return { groups, loose };
 }
 
-/** `extra_toppings` as people write it. */
-const titleOf = (key: string): string => {
-  const words = key
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
-    .replaceAll(/[_-]+/gu, " ")
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** The object itself, or the one that it stands for with what it says beside that. */
 function resolved(
   entry: unknown,
@@ -104,13 +131,15 @@ function resolved(
   { index, onChoice, onMissing }: Reader,
 ): Fields | null {
   // A text that means no other object is the name of a choice.
-  if (!isReference(entry)) return isRecord(entry) ? entry : null;
+  if (!isReference(entry) || hasNamedChoices(entry)) return isRecord(entry) ? entry : null;
   const found = index(entry, roles);
   if (found) onChoice(found);
   if (found) return isRecord(entry) ? { ...found, ...entry } : found;
+  const priced = choiceOfText(entry);
+  if (priced) return priced;
   if (typeof entry === "string" && /\p{L}/u.test(entry) && !/\d/u.test(entry))
     return { name: entry };
-  if (isScalar(entry)) onMissing(String(entry));
+  for (const id of idsOf(entry).slice(0, 1)) onMissing(id);
   return null;
 }
 
@@ -118,14 +147,34 @@ function resolved(
 function choicesIn(fields: Fields, reader: Reader): JsonGroup["choices"] {
   for (const [key, value] of Object.entries(fields)) {
     if (isScalar(value) || !(isChoicesKey(key) || INNER.test(key))) continue;
-    const list = listOf(value).flatMap((entry) => {
+    const choices = listOf(value).flatMap((entry) => {
       const choice = resolved(entry, ["choices", "other"], reader);
-      return choice ? [choice] : [];
+      const read = choice && choiceOf(choice, reader);
+      if (!read) return [];
+      nameInnerGroups(choice, reader);
+      return [{ ...read, amount: amountById(fields, entry) ?? read.amount }];
     });
-    const choices = list.flatMap((choice) => choiceOf(choice, reader) ?? []);
     if (choices.length > 0) return choices;
   }
   return [];
+}
+
+/** The price of a choice that is named by its id, as Wix has it: `"itemIds": ["b"], "prices": { "b": 100 }`. */
+function amountById({ prices }: Fields, entry: unknown): JsonAmount | null {
+  const own = isRecord(prices) && isScalar(entry) ? prices[String(entry)] : undefined;
+  return own === undefined ? null : amountOf("price", own);
+}
+
+/** Names the groups of a choice: here a choice has none of its own. */
+function nameInnerGroups(choice: Fields, reader: Reader): void {
+  const groups = Object.entries(choice).flatMap(([key, value]) =>
+    isOfGroups(key, value) ? listOf(value) : [],
+  );
+  for (const entry of groups) {
+    const group = resolved(entry, ["choices", "other"], reader);
+    const name = group && groupName(group, reader.language);
+    if (name) reader.onMissing(name);
+  }
 }
 
 function choiceOf(fields: Fields, { language }: Reader): JsonGroup["choices"][number] | null {
@@ -134,6 +183,7 @@ function choiceOf(fields: Fields, { language }: Reader): JsonGroup["choices"][nu
   const [size] = sizesOf(fields);
   return {
     name: name.text,
+    isHidden: isOff(fields) || isOffInside(fields),
     amount: priceOf(fields) ?? surchargeOf(fields) ?? (size ? sizePriceOf(size) : null),
   };
 }
@@ -142,52 +192,11 @@ function choiceOf(fields: Fields, { language }: Reader): JsonGroup["choices"][nu
 export const isGone = (fields: Fields): boolean =>
   ["is_deleted", "isDeleted", "deleted"].some((key) => fields[key] === true);
 
-const LEAST = /^(?:force_?)?min|minimum|_min$|least/iu;
-const MOST = /^(?:force_?)?max|maximum|_max$/iu;
-
-function groupOf(fields: Fields, choices: JsonGroup["choices"], reader: Reader): JsonGroup {
-  const name = nameOf(fields, reader.language)?.text ?? UNNAMED_GROUP;
-  const flat = { ...fields, ...limitsIn(fields) };
-  const isSingle =
-    [flat.selection_type, flat.type].some((each) => /^single/iu.test(String(each))) ||
-    MULTIPLE.some((key) => flat[key] === false);
-  const min = limit(flat, LEAST) ?? (REQUIRED.some((key) => flat[key] === true) ? 1 : null);
-  // None as the highest number means that there is none.
-  const max = limit(flat, MOST) || (isSingle ? 1 : null);
-  const stated = cellOf(fields, "group_min") ?? cellOf(fields, "group_max");
-  const isStated = min !== null || max !== null || stated !== undefined;
+function groupOf(fields: Fields, choices: JsonGroup["choices"], { language }: Reader): JsonGroup {
   return {
-    name,
-    min: min ?? (isStated ? 0 : null),
-    max: max === null ? null : Math.max(max, min ?? 0),
+    name: groupName(fields, language) ?? UNNAMED_GROUP,
+    ...limitsOf(fields),
     choices,
-    ...(REPLACING.test(String(fields.pricingMode ?? fields.pricing_mode)) && { isPrice: true }),
+    ...(replacesPrice(fields) && { isPrice: true }),
   };
-}
-
-/** How Toast says that the price of a choice takes the place of that of the dish. */
-const REPLACING = /^replaces?_price$/iu;
-
-const REQUIRED = [
-  "required",
-  "is_required",
-  "isRequired",
-  "mandatory",
-  "is_mandatory",
-  "isMandatory",
-];
-const MULTIPLE = ["multiple", "multi_select", "multiSelect", "allow_multiple", "allowMultiple"];
-
-/** Uber Eats writes the limits as `quantity_info.quantity.min_permitted`, Wolt as `selection_range.min`. */
-function limitsIn({ quantity_info: info, selection_range, selectionRange }: Fields): Fields {
-  const inner = isRecord(info) ? info.quantity : (selection_range ?? selectionRange);
-  return isRecord(inner) ? inner : {};
-}
-
-function limit(fields: Fields, name: RegExp): number | null {
-  const [found] = Object.entries(fields).flatMap(([key, value]) => {
-    const count = name.test(key) && isScalar(value) ? countOf(String(value)) : null;
-    return count === null ? [] : [count];
-  });
-  return found ?? null;
 }

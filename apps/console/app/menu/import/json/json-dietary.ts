@@ -3,7 +3,8 @@ import { readAllergens } from "../allergens/allergen-list.ts";
 import { dietOfTitle } from "../diets/diet-columns.ts";
 import { readDiets } from "../diets/diet-list.ts";
 import type { DietMarks, Line } from "../table/line.ts";
-import { keyOf } from "./json-fields-of.ts";
+import { keyOf, nameOf } from "./json-fields-of.ts";
+import { isReference, type JsonIndex } from "./json-index.ts";
 import { type Fields, isScalar, listOf } from "./json-objects.ts";
 
 /** What a dish says of its allergens and diets, and in which of its fields. */
@@ -16,10 +17,11 @@ export type JsonDietary = Pick<Line, "dietMarks"> & {
  * Reads the allergens and diets of a dish: lists of codes or names, `"isVegan": true`, and those of schema.org. A list of which
  * any part is not understood is not read.
  */
-export function dietaryOf(fields: Fields): JsonDietary {
+export function dietaryOf(dish: Fields, index: JsonIndex): JsonDietary {
+  const fields = { ...dish, ...allergensInside(dish) };
   const lists = (["allergens", "diets"] as const).flatMap((column) => {
     const key = keyOf(fields, column, () => true) ?? (column === "diets" ? LABELS : undefined);
-    const texts = key === undefined ? null : textsIn(labelsIn(fields[key]));
+    const texts = key === undefined ? null : textsIn(labelsIn(fields[key]), index);
     if (key === undefined || texts === null || texts.length === 0) return [];
     const cell = column === "allergens" ? allergensCell(texts) : dietsCell(texts);
     return cell === null ? [] : [{ key, column, cell }];
@@ -34,6 +36,14 @@ export function dietaryOf(fields: Fields): JsonDietary {
     ...(marks.length > 0 && { dietMarks }),
     keys: [...lists, ...marks].map(({ key }) => key),
   };
+}
+
+/** GloriaFood has the allergens of a dish as `extras.menu_item_allergens_values`. */
+function allergensInside(fields: Fields): Fields {
+  const [list] = Object.values(fields).flatMap((value) =>
+    isRecord(value) ? Object.entries(value).filter(([key]) => /allergen/iu.test(key)) : [],
+  );
+  return list === undefined || keyOf(fields, "allergens", () => true) ? {} : { allergens: list[1] };
 }
 
 /** Where Uber Eats has the diets of a dish: `dish_info.classifications.dietary_label_info.labels`. */
@@ -58,8 +68,12 @@ function dietsCell(texts: readonly string[]): string | null {
   return read.flatMap(({ diets }) => diets).join(" ");
 }
 
-/** A text, or a list of texts; null for objects. */
-function textsIn(value: unknown): readonly string[] | null {
+/** The texts of a value, of a list, or of objects with a name that the list has or means by their ids; null for others. */
+function textsIn(value: unknown, index: JsonIndex): readonly string[] | null {
   const list = isScalar(value) ? [value] : listOf(value);
-  return list.every((each) => typeof each === "string") ? list : null;
+  const texts = list.map((each) => {
+    const named = isReference(each) ? index(each, ["other"]) : each;
+    return isRecord(named) ? nameOf(named, "en")?.text : each;
+  });
+  return texts.every((each) => typeof each === "string") ? texts : null;
 }

@@ -1,5 +1,5 @@
 import { isRecord } from "@comanda/contract/fields/is-record";
-import { parseYesNo } from "../table/yes-no.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
 import { groupsOf, groupsOfSizes, isGone, isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { cellOf, isPriced, keyOf, nameKey, nameOf } from "./json-fields-of.ts";
 import { isReference, type JsonIndex } from "./json-index.ts";
@@ -50,8 +50,13 @@ export function dishesOf(
     if (fields && isDish(fields, key)) add(fields, place, true);
     else visit(entry, key, place);
   };
+  const visitList = (list: readonly unknown[], key: string, place: Place) => {
+    const kinds = kindsOfDishes(list);
+    for (const entry of list)
+      visitEntry(entry, isRecord(entry) && kinds.has(entry.type) ? "items" : key, place);
+  };
   const visit = (value: unknown, key: string, place: Place) => {
-    if (Array.isArray(value)) for (const entry of value) visitEntry(entry, key, place);
+    if (Array.isArray(value)) visitList(value, key, place);
     if (!isRecord(value) || isGone(value)) return;
     if (isDish(value, key)) add(value, place, false);
     else visitGroup(value, key, place);
@@ -100,6 +105,10 @@ function placed(found: readonly Found[], choices: ReadonlySet<Fields>): JsonDish
     return named.has(fields) || isChoice ? [] : [{ ...each, category }];
   });
 }
+
+/** The types of the dishes with a price in a list: what is of the same type beside them is a dish without one. */
+const kindsOfDishes = (list: readonly unknown[]): ReadonlySet<unknown> =>
+  new Set(list.flatMap((each) => (isRecord(each) && isPriced(each) ? [each.type] : [])));
 
 /** Lists of something else than dishes, or of parts of them. */
 const isPassedOver = (key: string): boolean =>

@@ -50,7 +50,8 @@ export function nameKey(fields: Fields): string | undefined {
   const isText = (value: unknown) => !saysNothing(value) && textOf(value, null) !== null;
   return (
     keyOf(fields, "name", isText) ??
-    Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key]))
+    Object.keys(fields).find((key) => OTHER_NAME.test(key) && isText(fields[key])) ??
+    ["label", "caption"].find((key) => isText(fields[key]))
   );
 }
 
@@ -99,13 +100,29 @@ export function cellOf(fields: Fields, column: FileColumn): string | undefined {
   return isScalar(value) ? String(value) : undefined;
 }
 
+/** Lists of choices whose name says nothing of it in itself. */
+export const INNER =
+  /^(?:items?(?:_?ids)?|products?|values|children|child_?modifiers|groups|entries|elements)$/iu;
+
+/** Whether an object among the sizes of a dish is a group of choices: it has no price, and a list of several things that may have one. */
+export function isGroupInSizes(entry: unknown): entry is Fields {
+  if (!isRecord(entry) || priceOf(entry) !== null) return false;
+  return Object.entries(entry).some(
+    ([key, value]) =>
+      (INNER.test(key) || /^(?:options?|choices?)$/iu.test(key)) &&
+      listOf(value).length > 0 &&
+      listOf(value).every((each) => isScalar(each) || (isRecord(each) && isPriced(each))),
+  );
+}
+
 /** The objects with a price of each size of a dish. */
 export function sizesOf(fields: Fields): readonly Fields[] {
   const keys = Object.keys(fields).filter(isSizesKey);
   const lists = keys.map((key) => {
     const value = fields[key];
     const isOne = isRecord(value) && priceKey(value) !== undefined;
-    return (isOne ? [value] : listOf(value)).filter(isRecord);
+    const list = (isOne ? [value] : listOf(value)).filter(isRecord);
+    return list.some(isGroupInSizes) ? [] : list;
   });
   return lists.find((list) => list.length > 0) ?? [];
 }

@@ -75,7 +75,8 @@ function ownRole({ type }: Fields, role: JsonRole): JsonRole {
   return roleOf(type, role);
 }
 
-function idsOf(reference: unknown): string[] {
+/** The ids that a value may mean another object by. */
+export function idsOf(reference: unknown): string[] {
   const own = idText(reference);
   if (own !== null) return [own];
   if (!isRecord(reference)) return [];

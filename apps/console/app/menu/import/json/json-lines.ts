@@ -7,6 +7,7 @@ import { isOfGroups, type JsonGroup } from "./json-choices.ts";
 import { dietaryOf } from "./json-dietary.ts";
 import type { JsonDish } from "./json-dishes.ts";
 import { cellOf, keyOf, nameKey, nameOf, placesKey, priceKey } from "./json-fields-of.ts";
+import type { JsonIndex } from "./json-index.ts";
 import type { JsonAmount } from "./json-money.ts";
 import {
   type Fields,
@@ -15,6 +16,7 @@ import {
   isSizesKey,
   saysNothing,
 } from "./json-objects.ts";
+import { isOffInside, saysOff } from "./json-sale.ts";
 import { type JsonText, textOf } from "./json-texts.ts";
 
 export type SoldDish = { read: JsonDish; sizes: Sold[] };
@@ -22,6 +24,7 @@ export type SoldDish = { read: JsonDish; sizes: Sold[] };
 type Writing = {
   language: string | null;
   ofFile: string;
+  index: JsonIndex;
   text: (amount: JsonAmount | null) => string;
 };
 
@@ -29,22 +32,22 @@ type Writing = {
 export function linesOf(
   { read, sizes }: SoldDish,
   line: number,
-  { language, ofFile, text }: Writing,
+  { language, ofFile, index, text }: Writing,
 ): Line[] {
-  const { fields, category, isHidden } = read;
+  const { fields, category } = read;
   const name = nameOf(fields, language);
   const description = textOf(
     fields[keyOf(fields, "description", (each) => !saysNothing(each)) ?? ""],
     language,
   );
-  const { cells: stated, dietMarks } = dietaryOf(fields);
+  const { cells: stated, dietMarks } = dietaryOf(fields, index);
   const shared: Line["cells"] = {
     ...ownCells(fields),
     ...stated,
     category,
     name: name?.text ?? "",
     ...(description && { description: description.text }),
-    ...((isHidden || isSuspended(fields)) && { hidden: "yes" }),
+    ...((read.isHidden || isOffInside(fields)) && { hidden: "yes" }),
   };
   const texts = textsInOthers(name, description);
   const ofSizes = sizesGroup(read);
@@ -65,7 +68,11 @@ export function linesOf(
     ...(groups.length > 0 && {
       groups: groups.map((group) => ({
         ...group,
-        choices: group.choices.map((each) => ({ name: each.name, price: text(each.amount) })),
+        choices: group.choices.map(({ name: choice, amount: more, isHidden: off }) => ({
+          name: choice,
+          price: text(more),
+          ...(off && { isHidden: true }),
+        })),
       })),
     }),
   }));
@@ -107,15 +114,12 @@ function ownCells(fields: Fields): Line["cells"] {
   return Object.fromEntries(cells);
 }
 
-const isSuspended = (fields: Fields): boolean =>
-  Object.entries(fields).some(([key, value]) => /suspen/iu.test(key) && !saysNothing(value));
-
 /** Fields that say nothing to an owner, and those that are read in their own way. */
 const TECHNICAL =
   /suspen|^type$|^@|(?:^|_)(?:id|guid|uuid|slug|sku|plu|token|version|position|ordinal)$|Id$|Guid$|sort_?order|(?:created|updated|modified)_?(?:at|time)|_at$/iu;
 
 /** The fields of a dish that nothing reads and that say something. */
-export function unreadKeys(fields: Fields): string[] {
+export function unreadKeys(fields: Fields, index: JsonIndex): string[] {
   const columns: readonly FileColumn[] = [
     ...CELLS,
     "description",
@@ -128,11 +132,12 @@ export function unreadKeys(fields: Fields): string[] {
     nameKey(fields),
     priceKey(fields) ?? placesKey(fields),
     ...columns.map((column) => keyOf(fields, column, () => true)),
-    ...dietaryOf(fields).keys,
+    ...dietaryOf(fields, index).keys,
   ]);
   return Object.entries(fields).flatMap(([key, value]) => {
     const isRead =
       read.has(key) ||
+      saysOff(key, value) ||
       isSizesKey(key) ||
       isChoicesKey(key) ||
       isCategoriesKey(key) ||

@@ -25,12 +25,16 @@ const AMOUNTS = [
   "gross",
   "unit_amount",
   "default",
+  "additionalCharge",
+  "additional_charge",
 ];
 const BEFORE = ["originalValue", "original_value", "original_price", "originalPrice", "original"];
 const CURRENCY = ["currency", "currency_code", "currencyCode", "priceCurrency", "iso_currency"];
 
-/** Objects with an amount whose systems always count cents: those of Square, Uber Eats and Deliveroo. */
-const SMALL_OBJECT = /(?:^|_)money$|^(?:price_info|priceInfo)$/u;
+/** Objects with an amount whose systems always count cents: those of Square. */
+const SMALL_OBJECT = /(?:^|_)money$/u;
+/** Uber Eats and Deliveroo count cents in such an object, as a number; Wix writes an amount as a text in it. */
+const SMALL_NUMBER = /^(?:price_info|priceInfo)$/u;
 
 /** Reads the amount of a field; null where it has none. */
 export function amountOf(key: string, value: unknown): JsonAmount | null {
@@ -48,7 +52,12 @@ export function amountOf(key: string, value: unknown): JsonAmount | null {
   const currency = CURRENCY.map((each) => value[each]).find((each) => typeof each === "string");
   return {
     text: inner.text,
-    isSmall: inner.isSmall || SMALL_OBJECT.test(key) || isSmallUnit(key),
+    isSmall:
+      inner.isSmall ||
+      SMALL_OBJECT.test(key) ||
+      (SMALL_NUMBER.test(key) && typeof value[name] === "number") ||
+      isSmallUnit(key) ||
+      (typeof value.unit === "string" && isSmallUnit(value.unit)),
     currency: currency ?? inner.currency,
     before: typeof before === "number" || typeof before === "string" ? numberText(before) : "",
   };

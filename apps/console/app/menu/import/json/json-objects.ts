@@ -16,7 +16,7 @@ export const saysNothing = (value: unknown): boolean =>
 
 /** The lists of what a dish is sold in, each at a price: `sizes`, `variants`, `item_variations`, `offers`. */
 const SIZES =
-  /^(?:(?:product|item|dish)_?)?(?:sizes?|variants?|variations?|portions?|prices|price_?levels?|size_?prices|modifications|offers?|skus|gr[oö](?:ss|ß)en?|tama[nñ]os?|tamanhos?|tailles?|ukuran)$/iu;
+  /^(?:(?:product|item|dish)_?)?(?:sizes?|variants?|variations?|portions?|prices|price_?levels?|price_?variants?|size_?prices|modifications|offers?|skus|gr[oö](?:ss|ß)en?|tama[nñ]os?|tamanhos?|tailles?|ukuran)$/iu;
 
 /**
  * The lists of what is chosen for a dish: `modifier_groups`, `options`, `extras`, `optionGroups`, `hasMenuAddOn`, and the

@@ -37,6 +37,8 @@ function textsOf(value: unknown): [tag: string, text: string][] {
   if (Array.isArray(value)) return value.flatMap(taggedText);
   if (!isRecord(value)) return [];
   if (isRecord(value.translations)) return textsOf(value.translations);
+  // `{ "text": "Soups" }` has no language.
+  if (typeof value.text === "string" && value.text.trim() !== "") return [["", value.text.trim()]];
   return Object.entries(value).flatMap(([tag, text]): [string, string][] =>
     TAG.test(tag) && typeof text === "string" && text.trim() !== "" ? [[tag, text.trim()]] : [],
   );

@@ -3,6 +3,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { MAX_LINES, TooManyCells } from "../table/cell-budget.ts";
 import type { AmountUnit, FileMenu, RowNote } from "../table/file-menu.ts";
 import type { Line } from "../table/line.ts";
+import { withCostAsPrice } from "./cost-as-price.ts";
 import { soldIn } from "./dish-sizes.ts";
 import { dishesOf } from "./json-dishes.ts";
 import { cellOf } from "./json-fields-of.ts";
@@ -11,6 +12,7 @@ import { linesOf, type SoldDish, unreadKeys } from "./json-lines.ts";
 import { guessedUnit, type JsonAmount, majorText } from "./json-money.ts";
 import { unwrapped } from "./json-objects.ts";
 import { withJoinedLanguages } from "./json-texts.ts";
+import { withPricesBySize } from "./prices-by-size.ts";
 
 export type OtherJson = {
   lines: Line[];
@@ -29,7 +31,9 @@ export function readForeignJson(
   { currency, language }: Context,
   wanted?: AmountUnit,
 ): OtherJson | null {
-  const content = withJoinedLanguages(unwrapped(file));
+  const plain = withPricesBySize(withJoinedLanguages(unwrapped(file)));
+  const costs = withCostAsPrice(plain);
+  const content = costs ?? plain;
   const index = indexOf(content);
   const { dishes, missing } = dishesOf(content, language, index);
   if (dishes.length === 0) return null;
@@ -43,12 +47,17 @@ export function readForeignJson(
   const ofFile = isRecord(content) ? (cellOf(content, "currency") ?? "") : "";
   const text = (amount: JsonAmount | null) =>
     amount === null ? "" : majorText(amount.text, amount.isSmall || unit === "small", currency);
-  const lines = sold.flatMap((dish, at) => linesOf(dish, at + 1, { language, ofFile, text }));
+  const lines = sold.flatMap((dish, at) =>
+    linesOf(dish, at + 1, { language, ofFile, index, text }),
+  );
   const names = [...new Set(missing)].join(", ");
+  const notes: RowNote[] =
+    names === "" ? [] : [{ line: null, kind: "choicesMissing", value: names }];
+  if (costs !== null) notes.push({ line: null, kind: "costAsPrice", value: "cost" });
   return {
     lines,
-    notes: names === "" ? [] : [{ line: null, kind: "choicesMissing", value: names }],
-    unknown: [...new Set(dishes.flatMap(({ fields }) => unreadKeys(fields)))],
+    notes,
+    unknown: [...new Set(dishes.flatMap(({ fields }) => unreadKeys(fields, index)))],
     ...(guess && unit && { unit: { read: unit, sample: guess.sample } }),
   };
 }

@@ -1,7 +1,18 @@
 import { baseLanguage, type MenuLanguage } from "@comanda/domain/menu/translations";
-import { type FileChoice, type FileGroup, mergedGroups, UNNAMED_GROUP } from "./file-groups.ts";
+import {
+  type FileChoice,
+  type FileGroup,
+  mergedGroups,
+  UNNAMED_GROUP,
+} from "../cells/file-groups.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
+import {
+  type GroupColumns,
+  groupColumnsOf,
+  listedGroups,
+  placesOfGroups,
+} from "./group-columns.ts";
 import { languageOf, menuLanguage } from "./language-columns.ts";
-import { parseYesNo } from "./yes-no.ts";
 
 /** A column for one group or choice: `Modifier Set - Milk`, `Modifier - "Milk"`, `Extra: Cheese`. */
 type NamedColumn = { at: number; name: string };
@@ -16,6 +27,8 @@ export type ChoiceColumns = {
   /** All of them, also those of groups by number. */
   places: ReadonlySet<number>;
   groups: ReadonlyMap<string, NameColumns>;
+  /** Groups with all of their choices in columns of their own. */
+  listed: readonly GroupColumns[];
 };
 
 const WORD =
@@ -43,7 +56,9 @@ export function choiceColumnsOf(
   header: readonly string[],
   company: string | null = null,
 ): ChoiceColumns {
-  const titles = header.map((cell) => cell.trim());
+  const listed = groupColumnsOf(header);
+  const ofGroups = new Set(placesOfGroups(listed));
+  const titles = header.map((cell, at) => (ofGroups.has(at) ? "" : cell.trim()));
   const named = titles.flatMap((title, at): NamedColumn[] => {
     const [, name] = NAMED.exec(title) ?? [];
     return name === undefined ? [] : [{ at, name }];
@@ -71,6 +86,7 @@ export function choiceColumnsOf(
   });
   const placesOf = ({ at, texts }: NameColumns) => [at, ...texts.map((each) => each.at)];
   const places = [
+    ...ofGroups,
     ...named.map(({ at }) => at),
     ...groups.flatMap(([, name]) => placesOf(name)),
     ...numbered.flatMap(({ name, price }) => [...placesOf(name), price]),
@@ -79,6 +95,7 @@ export function choiceColumnsOf(
     named,
     numbered,
     groups: new Map(groups),
+    listed,
     places: new Set(places.filter((at) => at !== null)),
   };
 }
@@ -137,7 +154,7 @@ function numberInLanguage(title: string): NumberedPart | null {
 /** The groups of a row by these columns, and the names of groups whose choices stand elsewhere. */
 export function choicesOfRow(
   cells: readonly string[],
-  { named, numbered, groups }: ChoiceColumns,
+  { named, numbered, groups, listed }: ChoiceColumns,
 ): { groups: FileGroup[]; names: string[] } {
   const cellAt = (at: number | null | undefined) => (at == null ? "" : (cells[at] ?? "").trim());
   const filled = named.filter(({ at }) => cellAt(at) !== "");
@@ -160,7 +177,11 @@ export function choicesOfRow(
     return choice.name === "" ? [] : [{ ...groupOf(group.name, [choice]), ...group }];
   });
   const own = priced.length > 0 ? [groupOf(UNNAMED_GROUP, priced)] : [];
-  return { names, groups: mergedGroups(own, byNumber) };
+  const ofColumns = listedGroups(cells, listed);
+  return {
+    names: [...names, ...ofColumns.names],
+    groups: mergedGroups(mergedGroups(own, byNumber), ofColumns.groups),
+  };
 }
 
 const groupOf = (name: string, choices: readonly FileChoice[]): FileGroup => ({

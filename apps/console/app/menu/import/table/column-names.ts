@@ -37,6 +37,7 @@ const plainNameOf = (cell: string): string => {
     .replace(WITH_TAX, "")
     .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, "")
     .replace(CURRENCY_WORD, "")
+    .replace(/\s+(?:in|en|em)\s*(?=\p{Sc}\s*$)/iu, "")
     .replaceAll(/\p{Sc}|[*:]/gu, "")
     .replace(/\s+(?:in\s+)?([A-Z]{3})\s*$/u, (end, code: string) =>
       CURRENCIES.has(code) ? "" : end,
@@ -132,9 +133,13 @@ export function columnsOf(titles: readonly string[], language: string | null = n
       new Map(found.flatMap(({ column, cells: [read] }) => (read ? [[column, read.at]] : []))),
     ),
     others: new Map(
-      found.map(({ column, cells: [, ...others] }) => [
+      found.map(({ column, cells: [read, ...others] }) => [
         column,
-        others.filter(({ cell }) => mayStandIn(column, cell)).map(({ at }) => at),
+        others
+          .filter(
+            ({ cell }) => mayStandIn(column, cell) || isBeside(column, read?.cell ?? "", cell),
+          )
+          .map(({ at }) => at),
       ]),
     ),
     doubled: found.flatMap(({ column, cells: [read, ...others] }) =>
@@ -149,6 +154,11 @@ export function columnsOf(titles: readonly string[], language: string | null = n
 const mayStandIn = (column: FileColumn, title: string): boolean =>
   column === "category" || (column === "price" && SIZE_PRICES.has(plainName(title)));
 const SIZE_PRICES = new Set(["variation_price", "variant_price", "size_price"]);
+
+/** Where the price of a size is read, a dish without sizes has its price in the column of the dish. */
+const isBeside = (column: FileColumn, read: string, title: string): boolean =>
+  column === "price" && SIZE_PRICES.has(plainName(read)) && DISH_PRICES.has(plainName(title));
+const DISH_PRICES = new Set(["price", "base_price", "item_price", "product_price", "menu_price"]);
 
 /** The prices of sizes, in a file without a column for the size or for the only price. */
 function sizeColumns(header: readonly string[]): SizeColumn[] {

@@ -23,6 +23,8 @@ export type RowFault = {
     | "noName"
     | "noCategory"
     | "price"
+    | "unclearPrice"
+    | "twoPrices"
     | "yesNo"
     | "choice"
     | "perWeight"
@@ -75,6 +77,7 @@ export type RowNote = {
   /** The key of the message, below `menu.import.note.`, and a fact of it. */
   kind:
     | "choicesMissing"
+    | "costAsPrice"
     | "openGroups"
     | "status"
     | "size"
@@ -83,6 +86,7 @@ export type RowNote = {
     | "keptHidden"
     | "keptSize"
     | "hiddenRows"
+    | "hiddenColumns"
     | "footnote"
     | "absentAllergens"
     | "guessedColumns";
@@ -91,6 +95,15 @@ export type RowNote = {
 
 /** Whether amounts count whole units or cents. */
 export type AmountUnit = "whole" | "small";
+
+/** Whether a mark before three digits, as in `1.200`, stands for thousands or for decimals. */
+export type ThousandsReading = "thousands" | "decimals";
+
+/** What the owner chose about amounts that a file leaves open. */
+export type AmountOptions = {
+  unit?: AmountUnit | undefined;
+  thousands?: ThousandsReading | undefined;
+};
 
 export type FileMenu = {
   products: FileProduct[];
@@ -106,6 +119,8 @@ export type FileMenu = {
   titles?: Readonly<Record<string, string>>;
   /** Where the file does not say its unit: in which its amounts are read, and one of them. */
   unit?: { read: AmountUnit; sample: number };
+  /** Where amounts such as `1.200` may be two: how they are read, null without an answer, and one of them. */
+  thousands?: { read: ThousandsReading | null; sample: string };
   /**
    * Of a workbook alone: the sheet that is read, all that have cells, and after how many lines those of each
    * read sheet begin.

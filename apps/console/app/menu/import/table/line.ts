@@ -1,8 +1,8 @@
 import type { Diet } from "@comanda/domain/menu/dietary";
+import type { FileGroup } from "../cells/file-groups.ts";
+import { parseYesNo } from "../cells/yes-no.ts";
 import type { FileColumn } from "./file-columns.ts";
-import type { FileGroup } from "./file-groups.ts";
 import type { LineTexts } from "./language-columns.ts";
-import { parseYesNo } from "./yes-no.ts";
 
 /** Whether a dish suits each of some diets. */
 export type DietMarks = Partial<Record<Diet, boolean>>;

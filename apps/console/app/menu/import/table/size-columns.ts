@@ -12,7 +12,7 @@ const SIZE_WORDS = new Set(
 
 /** A measure: `26 cm`, `0,3 l`, `500ml`, `12"`, `6 pcs`. */
 const MEASURE =
-  /^(?:ø\s*)?\d+(?:[.,/]\d+)?\s*(?:cm|ml|cl|l|g|gr|kg|oz|inch|in|"|″|pcs|stk|st|см|мл|л|г)\.?$/iu;
+  /^(?:ø\s*)?\d+(?:[.,/]\d+)?(?:\s*[x×]\s*\d+)?\s*(?:(?<=[x×]\s*\d+)|cm|ml|cl|l|g|gr|kg|oz|inch|in|"|″|pcs|stk|st|см|мл|л|г)\.?$/iu;
 
 /**
  * Finds the columns that each have the prices of one size: `Small`, `26 cm`, or with the word of a price beside the size,
@@ -45,7 +45,18 @@ function sizeOf(title: string, isPrice: (title: string) => boolean): string | nu
   return null;
 }
 
-const isSize = (text: string): boolean => SIZE_WORDS.has(foldText(text)) || MEASURE.test(text);
+const isPlainSize = (text: string): boolean =>
+  SIZE_WORDS.has(foldText(text)) || MEASURE.test(text.trim());
+
+/** `klein`, `26 cm`, and both as `klein (26 cm)` or `26 cm klein`. */
+export function isSize(text: string): boolean {
+  if (isPlainSize(text)) return true;
+  const words = text.replaceAll(/[()]/gu, " ").trim().split(/\s+/u);
+  return words.slice(1).some((_, at) => {
+    const parts = [words.slice(0, at + 1), words.slice(at + 1)].map((part) => part.join(" "));
+    return parts.every(isPlainSize);
+  });
+}
 
 /** The sizes that the name of the only column of prices lists, as `Price small / large`, and the name without them. */
 export function sizesInTitle(title: string): { title: string; sizes: string[] } | null {

@@ -1,5 +1,5 @@
-import { openCellBudget, TooManyCells } from "../table/cell-budget.ts";
-import { cellNumberText, MAX_ALIKE, putCell, type Sheet, toSheet } from "./sheet.ts";
+import { MAX_COLUMNS, openCellBudget, TooManyCells } from "../table/cell-budget.ts";
+import { cellNumberText, lettersOf, MAX_ALIKE, putCell, type Sheet, toSheet } from "./sheet.ts";
 
 /**
  * Reads the sheets of a workbook of Excel (.xlsx); none for a file that only seems to be one, such as a document of
@@ -29,7 +29,8 @@ export async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
       const cells = data.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
       fillMerged(cells, xml);
       const isHidden = /\sstate=["'](?:hidden|veryHidden)["']/u.test(tag);
-      return toSheet({ name: sheet, isHidden, cells }, hidden);
+      const hiddenColumns = emptyColumns(cells, hiddenColumnsOf(xml));
+      return { ...toSheet({ name: sheet, isHidden, cells }, hidden), hiddenColumns };
     });
   } catch (error) {
     if (error instanceof TooManyCells) throw error;
@@ -66,6 +67,29 @@ const hiddenRowsOf = (xml: string): number[] =>
   [...xml.matchAll(/<(?:\w+:)?row\s[^<>]*>/gu)]
     .filter(([tag]) => /\shidden=["'](?:1|true)["']/u.test(tag))
     .map(([tag]) => Number(/\sr=["'](\d+)["']/u.exec(tag)?.[1]) - 1);
+
+/** The columns that are hidden, counted from 0. */
+const hiddenColumnsOf = (xml: string): number[] =>
+  [...xml.matchAll(/<(?:\w+:)?col\s[^<>]*>/gu)]
+    .filter(([tag]) => /\shidden=["'](?:1|true)["']/u.test(tag))
+    .flatMap(([tag]) => {
+      const [min, max] = ["min", "max"].map((name) =>
+        Number(new RegExp(`\\s${name}=["'](\\d+)["']`, "u").exec(tag)?.[1]),
+      ) as [number, number];
+      const count = Math.min(max, MAX_COLUMNS) - min + 1;
+      return count > 0 ? Array.from({ length: count }, (_, at) => min - 1 + at) : [];
+    });
+
+/** Empties the hidden columns, as their owner does not see them. Returns the letters of those with cells. */
+function emptyColumns(cells: string[][], hidden: readonly number[]): string[] {
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  return hidden.flatMap((at) => {
+    if (at >= width) return [];
+    const filled = cells.filter((row) => (row[at] ?? "") !== "");
+    for (const row of filled) row[at] = "";
+    return filled.length > 0 ? [lettersOf(at)] : [];
+  });
+}
 
 /** Fills the cells below one that spans several rows of one column: Excel writes its text in the first alone. */
 function fillMerged(cells: string[][], xml: string): void {

@@ -68,14 +68,16 @@ function sheetsWithoutNames(sheets: readonly Sheet[], currency: Currency): Sheet
   return withDishes(LEAST_DISHES).length > 0 ? withDishes(LEAST_BESIDE) : [];
 }
 
-function hiddenNote({ hiddenRows }: Sheet): RowNote[] {
+function hiddenNote({ hiddenRows, hiddenColumns = [] }: Sheet): RowNote[] {
   const [first, second] = [
     hiddenRows.slice(0, MAX_NAMED).join(", "),
     hiddenRows.length > MAX_NAMED,
   ];
-  return first === ""
-    ? []
-    : [{ line: null, kind: "hiddenRows", value: second ? `${first} …` : first }];
+  const notes: RowNote[] =
+    first === "" ? [] : [{ line: null, kind: "hiddenRows", value: second ? `${first} …` : first }];
+  if (hiddenColumns.length > 0)
+    notes.push({ line: null, kind: "hiddenColumns", value: hiddenColumns.join(", ") });
+  return notes;
 }
 const MAX_NAMED = 12;
 

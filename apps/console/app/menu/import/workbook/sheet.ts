@@ -7,6 +7,8 @@ export type Sheet = {
   cells: string[][];
   /** The numbers of its hidden rows that have cells. */
   hiddenRows: readonly number[];
+  /** The letters of its hidden columns that have cells. */
+  hiddenColumns?: readonly string[];
 };
 
 /** Collects the cells of a sheet. Rows and columns count from 0, and those without a text need no call. */
@@ -66,4 +68,10 @@ export function toSheet(
 export function cellNumberText(stored: string): string {
   const number = Number(stored);
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : stored;
+}
+
+/** `A` for the first column, `AA` for the 27th. */
+export function lettersOf(at: number): string {
+  const last = String.fromCodePoint(65 + (at % 26));
+  return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last;
 }

@@ -1,7 +1,13 @@
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 
 /** A choice as a file has it, its surcharge as the file writes it. */
-export type FileChoice = { name: string; price: string; texts?: Names };
+export type FileChoice = {
+  name: string;
+  price: string;
+  texts?: Names;
+  /** Whether it is not for sale. */
+  isHidden?: boolean;
+};
 /** A name in other languages. */
 type Names = Partial<Record<MenuLanguage, { name: string }>>;
 

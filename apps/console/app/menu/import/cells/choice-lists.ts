@@ -1,4 +1,4 @@
-import type { FileChoice, FileGroup } from "../table/file-groups.ts";
+import type { FileChoice, FileGroup } from "./file-groups.ts";
 
 /** An amount behind a choice: `+1.50`, `(1,50 €)`, `: 2`, `= $2`. A bare number may be a part of the name. */
 const PRICED =
@@ -24,6 +24,39 @@ export function choicesOfCell(cell: string, title: string): FileGroup[] | null {
     choices: same.flatMap(({ choices }) => choices),
   }));
 }
+
+/**
+ * Reads a cell with the choices of one group, and their prices in the cell itself or in one of its own: `Cheddar +1.00, Swiss`
+ * or `Rare / Medium`.
+ */
+export function choicesOfNames(cell: string, prices: string): FileChoice[] {
+  const names = partsOf(cell).flatMap((part) => splitByComma(part));
+  const listed =
+    names.length === 1 && prices === "" ? cell.split("/").map((each) => each.trim()) : names;
+  const choices = listed.filter(Boolean).map(choiceOf);
+  const bare = choices.map(({ name }) => BARE_PRICE.exec(name)?.groups ?? {});
+  const areBare = bare.every(({ price }, at) => price !== undefined || choices[at]?.price !== "");
+  const read = areBare
+    ? choices.map((each, at) => ({
+        name: bare[at]?.name ?? each.name,
+        price: bare[at]?.price ?? each.price,
+      }))
+    : choices;
+  if (prices === "") return read;
+  const amounts = amountsOf(prices);
+  const isEach = amounts.length === read.length;
+  return read.map(({ name }, at) => ({ name, price: (isEach ? amounts[at] : prices) ?? "" }));
+}
+
+/** An amount with two decimals behind each name of a list. */
+const BARE_PRICE = /^(?<name>.*\p{L}.*?)\s+(?<price>\d{1,4}[.,]\d{2})$/u;
+
+const splitByComma = (part: string): string[] => part.split(/,(?!\d)/u).map((each) => each.trim());
+
+const amountsOf = (cell: string): string[] => {
+  const mark = /[;|\n]/u.test(cell) ? /[;|\n]/u : /,\s+|,(?=\d*\.)|\s*\/\s*/u;
+  return cell.split(mark).map((each) => each.trim());
+};
 
 /** The names of a cell without prices, such as those of groups. */
 export const namesOfCell = (cell: string): string[] =>
@@ -60,7 +93,8 @@ function groupOfPart(part: string, title: string): { name: string; choices: File
   };
 }
 
-function choiceOf(text: string): FileChoice {
+/** A choice and its price as people write them in a cell. */
+export function choiceOf(text: string): FileChoice {
   const { name, price } =
     (MEASURE.test(text) ? null : (PRICED.exec(text) ?? WITH_SIGN.exec(text)))?.groups ?? {};
   return name && price ? { name: name.trim(), price: price.trim() } : { name: text, price: "" };

@@ -7,7 +7,7 @@ const PLAIN_NO =
 const ON_SALE =
   "visible available active published publish aktiv activo activado ativo ativado habilitado actif activé attivo attivato aktiviert in_stock instock auf_lager disponible disponivel disponível verfügbar pos_and_online online online_ordering online_order online_store all aktif tersedia активный активен активна в_наличии";
 const OFF_SALE =
-  "hidden unavailable inactive archived pasif nonaktif tidak_aktif draft pending private trash unlisted deleted suspended paused out_of_stock outofstock sold_out nicht_verfügbar ausverkauft inaktiv deaktiviert entwurf agotado inactivo desactivado deshabilitado pausado no_disponible borrador esgotado inativo desativado indisponivel indisponível rascunho épuisé indisponible inactif désactivé brouillon esaurito inattivo disattivato non_disponibile bozza habis نفد pos kiosk неактивный неактивен нет_в_наличии скрыт скрыта скрыто";
+  "hidden unavailable inactive archived pasif nonaktif tidak_aktif draft pending private trash unlisted deleted suspended paused out_of_stock outofstock sold_out nicht_verfügbar ausverkauft inaktiv deaktiviert entwurf agotado inactivo desactivado deshabilitado pausado no_disponible borrador esgotado inativo desativado indisponivel indisponível rascunho épuisé indisponible inactif désactivé brouillon esaurito inattivo disattivato non_disponibile bozza habis نفد pos kiosk неактивный неактивен нет_в_наличии скрыт скрыта скрыто удалён удалена удалённый удаленный stop_list стоп-лист";
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(["", ...text.split(" ").map((word) => word.replaceAll("_", " "))]);
@@ -20,7 +20,7 @@ const ofSale = {
 
 const MARKED =
   /^(?:[✓✔☑✅●•■*+]|contains|enth[aä]lt(?:en)?|contiene|cont[eé]m|contient|يحتوي)\uFE0F?$/iu;
-const UNMARKED = /^[-–—−✗✘✕☐○]$/u;
+const UNMARKED = /^[-–—−✗✘✕✖❌❎➖☐○]\uFE0F?$/u;
 
 /**
  * Reads a mark in a table, such as a tick or a dash, or yes or no in words; null for another text. `available` is
