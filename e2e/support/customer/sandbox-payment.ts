@@ -62,7 +62,9 @@ export async function fetchRealAnswer(route: Route): Promise<APIResponse> {
   // By address: a browser resolves *.localhost itself, this process may not.
   const url = new URL(route.request().url());
   url.hostname = "127.0.0.1";
-  return route.fetch({ url: url.href, headers: await route.request().allHeaders() });
+  const headers = await route.request().allHeaders();
+  // The server may just have closed the connection that is used again.
+  return route.fetch({ url: url.href, headers, maxRetries: 1 });
 }
 
 /** Waits for the order's page; answers with the order's id. */
