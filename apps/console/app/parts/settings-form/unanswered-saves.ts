@@ -1,5 +1,9 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import { isTemporary } from "../../api/temporary-failure.ts";
+
+/** Whether the server said no, and so has stored nothing. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+}
 
 type SaveCalls<Revision, Answer, Theirs> = {
   /** Stores what was sent on top of a revision. */
@@ -31,7 +35,7 @@ export class UnansweredSaves<Value> {
       this.#unanswered = [];
       return { answer };
     } catch (failure) {
-      if (failure instanceof ApiError && isTemporary(failure)) this.#unanswered.push(sent);
+      if (!isRefusal(failure)) this.#unanswered.push(sent);
       const theirs = await calls.readTheirs(failure);
       if (!theirs) throw failure;
       return this.#isOwn(theirs.value) ? this.save(sent, theirs.revision, calls) : { theirs };
