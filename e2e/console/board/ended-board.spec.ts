@@ -28,6 +28,26 @@ async function openOrder({ page, t }: BoardPage, number: number): Promise<void> 
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
+/**
+ * Makes the page ask a second time who is signed in before the first answer has come, as when it comes into view
+ * meanwhile. `answered` resolves once it has both answers, the second one on the page of the lock.
+ */
+async function askTwice(page: Page): Promise<{ answered: Promise<unknown> }> {
+  let asked = 0;
+  await page.route("**/auth/me", async (route) => {
+    asked += 1;
+    if (asked === 1) await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    else await page.waitForURL(/\/tablet\?/u);
+    await route.continue();
+  });
+  let answers = 0;
+  const answered = page.waitForResponse((response) => {
+    if (response.url().endsWith("/auth/me")) answers += 1;
+    return answers === 2;
+  });
+  return { answered };
+}
+
 test("a tablet whose member is removed locks itself, and its lock screen counts the waiting orders", async ({
   openBoard,
 }) => {
@@ -49,9 +69,12 @@ test("a tablet whose member is removed locks itself, and its lock screen counts 
   await expect(cardIn(counter, "new", order.id)).toBeVisible();
   await openOrder(counter, order.public_id);
 
+  const { answered } = await askTwice(page);
   await callAs(owner.page, `${team(restaurant)}/members/${beto.id}/remove`, {});
   await expect(page.getByRole("heading", { name: t("lock.title") })).toBeVisible();
-  await expect(page).toHaveURL(/\/tablet\?to=/u);
+  await answered;
+  const back = new URLSearchParams({ to: `/${restaurant.id}/orders/${order.id}` });
+  await expect(page).toHaveURL(new RegExp(`/tablet\\?${back}$`, "u"));
   await expect(page.locator("[data-order]")).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const waiting = t("lock.waiting", { count: 1, number: order.public_id });

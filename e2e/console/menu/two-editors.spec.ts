@@ -13,6 +13,24 @@ const price = ({ page, t }: Editor) =>
 const save = ({ page, t }: Editor) => page.getByRole("button", { name: t("form.save") }).click();
 const saved = ({ page, t }: Editor) => page.getByText(t("form.saved"), { exact: true });
 
+/** Gives a dish another name at once: what can be undone is so for seconds only. */
+async function renameByCall(page: Page, companyId: string, dish: string): Promise<void> {
+  const status = await page.evaluate(
+    async ([menu, id]) => {
+      type Entry = { id: string; revision: string; product: object };
+      const { categories } = await (await fetch(`${menu}/menu`)).json();
+      const all: Entry[] = categories.flatMap((each: { products: Entry[] }) => each.products);
+      const found = all.find((each) => each.id === id);
+      const product = { ...found?.product, name: "Especial del chef" };
+      const body = JSON.stringify({ revision: found?.revision, product });
+      const headers = { "content-type": "application/json" };
+      return (await fetch(`${menu}/products/${id}`, { method: "PUT", headers, body })).status;
+    },
+    [`/ms-menu/companies/${companyId}`, dish] as const,
+  );
+  expect(status).toBe(200);
+}
+
 test("two editors work on one menu", async ({ openConsole }) => {
   test.slow();
   const restaurant = await createRestaurant();
@@ -84,6 +102,17 @@ test("two editors work on one menu", async ({ openConsole }) => {
     await expect(
       page.getByRole("textbox", { name: t("menu.description"), exact: true }),
     ).toHaveValue("Con nopales");
+  });
+
+  await test.step("a change that another editor has built on is not taken back, and the page says so", async () => {
+    await first.page.goto(`${consoleOrigin()}/${restaurant.id}/menu/products/special`);
+    await name(first).fill("Especial de la casa");
+    await save(first);
+    const undo = first.page.getByRole("button", { name: first.t("toast.undo") });
+    await expect(undo).toBeVisible();
+    await renameByCall(second.page, restaurant.id, "special");
+    await undo.click();
+    await expect(first.page.getByText(first.t("menu.error.changed"))).toBeVisible();
   });
 
   await test.step("the name of a category that two editors changed is shown in both versions, also after the menu was read again", async () => {

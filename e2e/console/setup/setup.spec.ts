@@ -8,6 +8,7 @@ import {
   placeCashOrder,
   startCheckout,
 } from "../../support/customer/customer-page.ts";
+import { readShifts, recordShifts } from "../../support/layout-shifts.ts";
 import { createEmptyRestaurant } from "../../support/restaurant/empty-restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -185,4 +186,22 @@ test("the list before the first order leads to what is missing, and is put away 
   await page.reload();
   await expect(page.getByRole("link", { name: t("settings.place.title") })).toBeVisible();
   await expect(page.getByRole("region", { name: t("setup.listLive") })).toHaveCount(0);
+});
+
+test("a page of a company that is being set up does not move when the strip comes to it", async ({
+  openConsole,
+}) => {
+  const restaurant = await createEmptyRestaurant("Fonda Lupe");
+  const options = { role: "owner", viewport: { width: 1024, height: 768 } } as const;
+  const { page, t } = await openConsole(restaurant, "more", options);
+  await recordShifts(page);
+  for (const path of ["orders", "menu", "settings/place"]) {
+    await page.goto(
+      page.url().replace(/[^/]+\/(?:orders|menu|more|settings.*)$/u, `${restaurant.id}/${path}`),
+    );
+    await expect(page.getByRole("link", { name: t("setup.strip") })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const moved = (await readShifts(page)).reduce((sum, shift) => sum + shift, 0);
+    expect(moved, path).toBeLessThan(0.01);
+  }
 });

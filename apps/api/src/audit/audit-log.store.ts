@@ -116,7 +116,7 @@ export function findLastChange(
 
 /**
  * The latest entry that changed a part of the menu or a section of the settings, also one that changed several
- * parts; undefined when there is none.
+ * parts, at once or in steps; undefined when there is none.
  */
 export function findLastPartChange(
   db: Kysely<Database>,
@@ -130,6 +130,7 @@ export function findLastPartChange(
         eb("target", "=", partId),
         sql<boolean>`json_typeof(before->'products') = 'object'
           and (before->'products')::jsonb ? ${partId}`,
+        sql<boolean>`(before::jsonb->'steps') @> ${JSON.stringify([{ target: partId }])}::jsonb`,
       ]),
     )
     .executeTakeFirst();

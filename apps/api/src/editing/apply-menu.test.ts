@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { recordStatements } from "../testing/record-statements.ts";
-import { edit, order, productOf, readMenuAsManager, undo } from "./testing/menu-calls.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import {
+  edit,
+  order,
+  productOf,
+  putProduct,
+  readMenuAsManager,
+  undo,
+} from "./testing/menu-calls.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -71,6 +79,35 @@ test("a dish that changed since the file was compared is refused as it is now", 
   const { body } = await edit(api, "apply", stale);
   expect(body).toMatchObject({ code: "part_changed", parts: [{ id: "taco" }] });
   expect((await readMenuAsManager(api)).categories).toHaveLength(3);
+});
+
+test("who had a dish open reads that a file changed it, and whose file it was", async () => {
+  const seen = await putProduct(api, "taco", (product) => ({ ...product, name: "Mine" }));
+  api.now = new Date(api.now.getTime() + 1000);
+  const applied = await edit(api, "apply", await changes(), { role: "owner" });
+  expect(applied.status).toBe(200);
+  const { revision, product } = seen.body;
+  const put = { method: "PUT" };
+  const refused = await edit(api, "products/taco", { revision, product: { ...product } }, put);
+  expect([refused.status, refused.body.changed?.by, refused.body.changed?.by_you]).toEqual([
+    409,
+    "Owner",
+    undefined,
+  ]);
+});
+
+test("after an import of the whole company a refused change names nobody", async () => {
+  const seen = await putProduct(api, "taco", (product) => ({ ...product, name: "Mine" }));
+  api.now = new Date(api.now.getTime() + 1000);
+  await api.store(smallCompany());
+  const { revision, product } = seen.body;
+  const put = { method: "PUT" };
+  const refused = await edit(api, "products/taco", { revision, product: { ...product } }, put);
+  expect([refused.status, refused.body.code, refused.body.changed]).toEqual([
+    409,
+    "part_changed",
+    undefined,
+  ]);
 });
 
 test("adding a dish joins no tables of the menu", async () => {

@@ -14,6 +14,7 @@ export type FoundAccount = {
     name: string;
     role: Role;
     inSetup: boolean;
+    live: boolean;
     /** The stored file of the company's logo; null without one. */
     logoFile: string | null;
   }[];
@@ -29,11 +30,12 @@ export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
     const me = proofs && (await readMe(deps, proofs));
     if (!me?.account) return null;
     const companies = me.companies.map(
-      ({ company_id: id, company_name: name, role, in_setup, logo_file }) => ({
+      ({ company_id: id, company_name: name, role, in_setup, live, logo_file }) => ({
         id,
         name,
         role,
         inSetup: in_setup,
+        live,
         logoFile: logo_file,
       }),
     );

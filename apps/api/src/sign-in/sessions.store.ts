@@ -1,6 +1,6 @@
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
-import { isInSetup } from "../companies/in-setup.store.ts";
+import { isCompanyLive, isInSetup } from "../companies/in-setup.store.ts";
 import { logoFile } from "../companies/logo-file.store.ts";
 import type { Database } from "../db/schema/database.ts";
 
@@ -40,6 +40,7 @@ type MembershipRow = {
   company_name: string;
   role: Role;
   in_setup: boolean;
+  live: boolean;
   /** The stored file of the company's logo; null without one. */
   logo_file: string | null;
 };
@@ -58,6 +59,7 @@ export async function findMemberships(
       sql<string>`companies.document->>'name'`.as("company_name"),
       "staff_members.role",
       isInSetup.as("in_setup"),
+      isCompanyLive.as("live"),
       logoFile.as("logo_file"),
     ])
     .where("account_id", "=", accountId)

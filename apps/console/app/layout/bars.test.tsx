@@ -15,7 +15,13 @@ beforeAll(() => loadCatalog("en"));
 const member = {
   name: "Lucía",
   role: "cashier" as const,
-  company: { id: "la esquina", name: "Taquería", inSetup: false, logoUrl: "/media/logo.webp" },
+  company: {
+    id: "la esquina",
+    name: "Taquería",
+    inSetup: false,
+    lacksSetup: false,
+    logoUrl: "/media/logo.webp",
+  },
   byPin: false,
   hasOtherCompanies: false,
 };

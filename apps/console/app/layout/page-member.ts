@@ -11,6 +11,8 @@ export type PageMember = {
     name: string;
     /** Whether pages list what is missing for a first order, which the member may set. */
     inSetup: boolean;
+    /** Whether pages say that guests cannot order yet. */
+    lacksSetup: boolean;
     /** The address of its logo; null without one. */
     logoUrl: string | null;
   };

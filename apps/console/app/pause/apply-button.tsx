@@ -22,7 +22,10 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
   const text = () => {
     if (type && setsMinutes) return t("pause.action.both", { duration });
     if (type && types.length === 1)
-      return t("pause.action.one", { type: t(`orderType.${serviceTypeKey(type)}`), duration });
+      return t("pause.action.one", {
+        type: t(`orderType.${serviceTypeKey(type.service_type)}`),
+        duration,
+      });
     if (type) return t("pause.action.several", { count: types.length, duration });
     if (!setsMinutes) return t("pause.action.none");
     const minutes = minutesOf(draft, pauses);

@@ -1,4 +1,4 @@
-import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import type { OrderingPauses, PauseToSet } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { MINUTE_MS } from "@comanda/domain/time/durations";
 
@@ -6,14 +6,14 @@ import { MINUTE_MS } from "@comanda/domain/time/durations";
 export const durations = ["15", "30", "60", "today"] as const;
 export type Duration = (typeof durations)[number];
 
-/** What a member has chosen and not sent yet. */
+/** An order type, and the revision of its pause that the member saw. */
+type SeenPause = PauseToSet["service_types"][number];
+
+/** What a member has chosen and not sent yet, with the revisions that the member saw. */
 export type PauseDraft = {
-  types: readonly ServiceType[];
-  /**
-   * Minutes that everything takes longer; null while the member has not chosen any. Then the minutes stay, also where
-   * another member sets them meanwhile.
-   */
-  minutes: number | null;
+  types: readonly SeenPause[];
+  /** Minutes that everything takes longer; null while the member has not chosen any. */
+  minutes: { value: number; seen: number | null } | null;
   duration: Duration;
 };
 
@@ -25,15 +25,41 @@ export function startPauseDraft(): PauseDraft {
   return { types: [], minutes: null, duration: "30" };
 }
 
-/** The minutes that everything takes longer with a draft. */
-export function minutesOf({ minutes }: PauseDraft, { busy }: OrderingPauses): number {
-  return minutes ?? busy?.minutes ?? 0;
+/** Returns the draft with a type chosen as it is now, or without it. */
+export function withType(
+  draft: PauseDraft,
+  { service_type, revision }: OrderingPauses["pauses"][number],
+  isChosen: boolean,
+): PauseDraft {
+  const others = draft.types.filter((each) => each.service_type !== service_type);
+  return { ...draft, types: isChosen ? [...others, { service_type, seen: revision }] : others };
 }
 
-/** What a draft changes: which types it pauses, and whether it sets other minutes. */
+/**
+ * The minutes that everything takes longer with a draft. Where another member has set them since the
+ * draft did, they are the other member's.
+ */
+export function minutesOf(
+  { minutes }: PauseDraft,
+  { busy, busy_revision }: OrderingPauses,
+): number {
+  return minutes && minutes.seen === busy_revision ? minutes.value : (busy?.minutes ?? 0);
+}
+
+/**
+ * What a draft changes: which types it pauses, and whether it sets other minutes. A type that another member has
+ * paused or opened since it was chosen is not among them: this member has not seen that, and chooses it again.
+ */
 export function pauseChangesOf(draft: PauseDraft, pauses: OrderingPauses) {
+  const isAsSeen = ({ service_type, seen }: SeenPause) =>
+    pauses.pauses.some((now) => now.service_type === service_type && now.revision === seen);
   const setsMinutes = minutesOf(draft, pauses) !== (pauses.busy?.minutes ?? 0);
-  return { types: draft.types, setsMinutes };
+  return { types: draft.types.filter(isAsSeen), setsMinutes };
+}
+
+/** Whether a draft pauses a type. */
+export function pausesType(draft: PauseDraft, pauses: OrderingPauses, type: ServiceType): boolean {
+  return pauseChangesOf(draft, pauses).types.some(({ service_type }) => service_type === type);
 }
 
 /** Returns whether applying the draft would change a pause or the added minutes. */

@@ -13,7 +13,13 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo/undo-toast.tsx";
 import { PauseActions } from "./pause-actions.tsx";
-import { minutesOf, type PauseDraft, startPauseDraft } from "./pause-draft.ts";
+import {
+  minutesOf,
+  type PauseDraft,
+  pausesType,
+  startPauseDraft,
+  withType,
+} from "./pause-draft.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { SlowDown } from "./slow-down.tsx";
 import { usePauses } from "./use-pauses.ts";
@@ -34,10 +40,6 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
   const [changed, setDraft] = useState<PauseDraft | null>(null);
   const [reopened, setReopened] = useState<Reopened | null>(null);
   const draft = changed ?? startPauseDraft();
-  const toggle = (type: ServiceType, on: boolean) => {
-    const others = draft.types.filter((each) => each !== type);
-    setDraft({ ...draft, types: on ? [...others, type] : others });
-  };
   const apply = async () => {
     if (await sending.apply(draft)) setDraft(null);
   };
@@ -59,7 +61,9 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
           pauses={pauses}
           times={times}
           minutes={minutesOf(draft, pauses)}
-          onChange={(minutes) => setDraft({ ...draft, minutes })}
+          onChange={(value) =>
+            setDraft({ ...draft, minutes: { value, seen: pauses.busy_revision } })
+          }
         />
         {pauses.pauses.length === 0 && (
           <EmptyState title={t("pause.noTypes")} text={t("pause.noTypesText")} />
@@ -74,8 +78,8 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
                 times={times}
                 now={pauses.now}
                 busy={sending.busy}
-                checked={draft.types.includes(pause.service_type)}
-                onCheck={(on) => toggle(pause.service_type, on)}
+                checked={pausesType(draft, pauses, pause.service_type)}
+                onCheck={(isChosen) => setDraft(withType(draft, pause, isChosen))}
                 onOpen={async () => {
                   const until = pause.paused_until;
                   if ((await sending.open(pause.service_type)) && until !== null)

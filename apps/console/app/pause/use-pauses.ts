@@ -12,11 +12,10 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
     counterApi("listPauses", { params }),
   );
   const { run, busy, error } = useChanges(refresh);
-  const seenOf = (types: readonly ServiceType[]) =>
-    types.map((service_type) => ({
-      service_type,
-      seen: pauses.pauses.find((each) => each.service_type === service_type)?.revision ?? null,
-    }));
+  const seenOf = (service_type: ServiceType) => {
+    const pause = pauses.pauses.find((each) => each.service_type === service_type);
+    return [{ service_type, seen: pause?.revision ?? null }];
+  };
   /** Makes the calls; returns whether they were accepted. */
   const change = async (calls: () => Promise<unknown>): Promise<boolean> => {
     const made = await run(async () => {
@@ -41,14 +40,14 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
           await counterApi("setBusy", { params, body });
         }
         if (types.length > 0)
-          await counterApi("setPause", { params, body: { service_types: seenOf(types), ...end } });
+          await counterApi("setPause", { params, body: { service_types: [...types], ...end } });
       }),
     open: (type: ServiceType) =>
-      change(() => counterApi("endPause", { params, body: { service_types: seenOf([type]) } })),
+      change(() => counterApi("endPause", { params, body: { service_types: seenOf(type) } })),
     /** Pauses a type until an instant again. */
     pauseAgain: (type: ServiceType, until: string) =>
       change(() =>
-        counterApi("setPause", { params, body: { service_types: seenOf([type]), until } }),
+        counterApi("setPause", { params, body: { service_types: seenOf(type), until } }),
       ),
   };
 }

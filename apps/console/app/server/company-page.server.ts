@@ -54,7 +54,8 @@ type Context = Readonly<RouterContextProvider>;
 type OwnCompany = SignedInAccount["companies"][number];
 
 function pageMember(context: Context, account: SignedInAccount, company: OwnCompany): PageMember {
-  const { id, name, role, inSetup, logoFile } = company;
+  const { id, name, role, live, logoFile } = company;
+  const inSetup = company.inSetup && hasPermission(role, "settings.write");
   const { storageUrl } = context.get(configContext);
   return {
     name: account.name,
@@ -63,7 +64,8 @@ function pageMember(context: Context, account: SignedInAccount, company: OwnComp
     company: {
       id,
       name,
-      inSetup: inSetup && hasPermission(role, "settings.write"),
+      inSetup,
+      lacksSetup: inSetup && !live,
       logoUrl: logoUrlOf(storageUrl, logoFile),
     },
     hasOtherCompanies: account.companies.length > 1,

@@ -25,6 +25,7 @@ export type SignedInAccount = {
     name: string;
     role: Role;
     inSetup: boolean;
+    live: boolean;
     /** The stored file of the company's logo; null without one. */
     logoFile: string | null;
   }[];

@@ -45,6 +45,7 @@ function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
     name: `Taquería ${id}`,
     role,
     inSetup: false,
+    live: true,
     logoFile: null,
   }));
   return { name: "Lucía Pérez", byPin: false, companies: named };

@@ -41,6 +41,8 @@ const Membership = v.object({
   permissions: v.array(v.string()),
   /** Whether pages list what is missing for a first order. */
   in_setup: v.boolean(),
+  /** Whether guests can order as far as the owner is concerned. */
+  live: v.boolean(),
   /** The stored file of the company's logo. */
   logo_file: nullByDefault(v.string()),
 });

@@ -47,12 +47,13 @@ function useSessionEnding(): void {
       connection: { ...connection, end: why },
     }));
   const read = async () => {
+    // Of two reads the second may end on the page of the lock, which must not lead back to itself.
+    const to = location.pathname + location.search;
     const me = await accountApi("readMe").catch(() => null);
     // Without an answer, what is known stays.
     if (!me && board.store.getSituation().connection.end) return;
     if (!me?.account) {
       end("signedOut");
-      const to = location.pathname + location.search;
       // Stays in this document: browsers forbid sound in a new one until it is pressed.
       if (byPin && me) await navigate(`/tablet?${new URLSearchParams({ to })}`);
       return;

@@ -13,7 +13,7 @@ beforeAll(() => loadCatalog("en"));
 const member = {
   name: "Lucía",
   role: "cashier" as const,
-  company: { id: "taqueria", name: "Taquería", inSetup: false, logoUrl: null },
+  company: { id: "taqueria", name: "Taquería", inSetup: false, lacksSetup: false, logoUrl: null },
   byPin: false,
   hasOtherCompanies: false,
 };

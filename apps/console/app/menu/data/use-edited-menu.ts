@@ -85,8 +85,9 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     }
   };
 
-  const undo = async () => {
-    if (!done) return;
+  /** Resolves to whether everything was taken back; `error` says why not. */
+  const undo = async (): Promise<boolean> => {
+    if (!done) return false;
     setDone(null);
     // The last one first: a change may build on the one before.
     for (const [taken, entryId] of done.changeIds.toReversed().entries()) {
@@ -95,9 +96,10 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
       // A failed write has read the menu again. The changes that are left can still be undone.
       const changeIds = done.changeIds.slice(0, done.changeIds.length - taken);
       if (taken > 0) setDone({ ...done, changeIds, until: Date.now() + UNDO_MS });
-      return;
+      return false;
     }
     await refresh();
+    return true;
   };
 
   return {

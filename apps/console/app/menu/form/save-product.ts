@@ -3,13 +3,14 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import type { CreateOnce } from "../../parts/saving/create-once.ts";
+import type { UnansweredSaves } from "../../parts/settings-form/unanswered-saves.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { type WriteError, writeError } from "../data/use-edited-menu.ts";
-import { productOf } from "./draft-to-product.ts";
-import type { ProductDraft } from "./product-to-draft.ts";
+import { normalizeDraft, productOf } from "./draft-to-product.ts";
+import { type ProductDraft, startProductDraft } from "./product-to-draft.ts";
 import { type SharedGroup, withGroupsEverywhere } from "./shared-groups.ts";
-import { stockToSet } from "./stock-to-set.ts";
+import { stockToSet, withStoredStock } from "./stock-to-set.ts";
 
 type Request = {
   companyId: string;
@@ -23,6 +24,8 @@ type Request = {
   /** The category of a new product, and what makes it once. */
   category: string;
   createOnce: CreateOnce;
+  /** The saves of this form. */
+  saves: UnansweredSaves<ProductDraft>;
 };
 
 type Stored = {
@@ -42,11 +45,36 @@ export type SaveResult =
 
 /** Stores a product and the groups that it shares, all or nothing. */
 export async function saveProduct(request: Request, menu: Menu): Promise<SaveResult> {
+  const { onto, sent, saves } = request;
   try {
-    return request.onto ? await replace(request, request.onto, menu) : await create(request, menu);
+    if (!onto) return await create(request, menu);
+    const result = await saves.save(normalizeDraft(sent, menu.currency), onto, {
+      put: (version: MenuProduct) => replace(ontoVersion(request, version, menu), version, menu),
+      readTheirs: async (failure) => conflictOf(failure, request, menu),
+    });
+    return "answer" in result ? result.answer : result.theirs.conflict;
   } catch (failure) {
-    return resultOf(failure, request.onto);
+    return resultOf(failure, onto);
   }
+}
+
+/** The request on top of another version than the form began with: what is left in stock there stays. */
+function ontoVersion(request: Request, version: MenuProduct, { currency }: Menu): Request {
+  if (version === request.onto) return request;
+  const start = startProductDraft(version.product, currency);
+  return { ...request, start, sent: withStoredStock(request.sent, request.start, start) };
+}
+
+/**
+ * The version of another save; null for a deleted product, and where other products change too: their revisions are
+ * not known.
+ */
+function conflictOf(failure: unknown, { onto, everywhere }: Request, { currency }: Menu) {
+  if (!(failure instanceof ApiError) || everywhere.length > 0) return null;
+  const conflict = resultOf(failure, onto);
+  if (conflict.kind !== "conflict" || !conflict.theirs) return null;
+  const { theirs } = conflict;
+  return { revision: theirs, value: startProductDraft(theirs.product, currency), conflict };
 }
 
 async function create(

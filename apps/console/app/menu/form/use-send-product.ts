@@ -1,10 +1,13 @@
+import { useState } from "react";
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { deleteAddedProducts } from "../../parts/saving/delete-added-products.ts";
 import { useCreateOnce } from "../../parts/saving/use-create-once.ts";
+import { UnansweredSaves } from "../../parts/settings-form/unanswered-saves.ts";
 import type { MenuProduct } from "../data/menu-types.ts";
 import type { MenuState } from "../data/use-edited-menu.ts";
 import type { DraftEvent } from "./draft-form.ts";
+import { isSameDraft } from "./draft-to-product.ts";
 import { type ProductDraft, startProductDraft } from "./product-to-draft.ts";
 import { saveProduct } from "./save-product.ts";
 import { serverFaults } from "./server-faults.ts";
@@ -37,12 +40,22 @@ export function useSendProduct(
 ) {
   const t = useText();
   const createOnce = useCreateOnce((id) => deleteAddedProducts(companyId, [id]));
+  const [saves] = useState(() => new UnansweredSaves(isSameDraft));
 
   /** Resolves to the stored product; null where it was not stored, which the form explains. */
   return async ({ draft, start, onto, everywhere }: SentProduct): Promise<MenuProduct | null> => {
     if (busy) return null;
     dispatch({ type: "sendingStarted" });
-    const request = { companyId, start, sent: draft, onto, everywhere, category, createOnce };
+    const request = {
+      companyId,
+      start,
+      sent: draft,
+      onto,
+      everywhere,
+      category,
+      createOnce,
+      saves,
+    };
     const result = await saveProduct(request, state.menu);
     dispatch({ type: "sendingEnded" });
     switch (result.kind) {

@@ -14,6 +14,7 @@ import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { isNameTaken } from "../data/same-name.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
+import { WriteErrorText } from "../data/write-error-text.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { useFaultText } from "../form/use-fault-text.ts";
 import { GroupFields } from "../product/group-fields.tsx";
@@ -78,6 +79,7 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
       <title>{title}</title>
       <OfflineBanner />
       <PageHeader title={title} back={back} />
+      {state.error && <WriteErrorText error={state.error} onClose={() => state.setError(null)} />}
       <Form
         ref={fields}
         noValidate
@@ -122,8 +124,8 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
           text={state.done.text}
           until={state.done.until}
           onUndo={async () => {
-            await state.undo();
-            await navigate(0);
+            // Loading again would take away why it was not taken back.
+            if (await state.undo()) await navigate(0);
           }}
           onEnd={state.clearDone}
         />

@@ -14,6 +14,7 @@ import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
+import { WriteErrorText } from "../data/write-error-text.tsx";
 import { useProductForm } from "../form/use-product-form.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
@@ -77,6 +78,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
       <title>{title}</title>
       <OfflineBanner />
       <PageHeader title={title} back={backTo} />
+      {state.error && <WriteErrorText error={state.error} onClose={() => state.setError(null)} />}
       <div className="grid grid-cols-1 items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="mx-auto flex w-full max-w-[720px] flex-col gap-3">
           <Form
@@ -109,8 +111,8 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
           text={done.text}
           until={done.until}
           onUndo={async () => {
-            await state.undo();
-            await navigate(0);
+            // Loading again would take away why it was not taken back.
+            if (await state.undo()) await navigate(0);
           }}
           onEnd={state.clearDone}
         />

@@ -49,6 +49,18 @@ test("a row that one member changed stays changed, and a row that the other remo
   expect(merged(versions)).toEqual([row("a", 2)]);
 });
 
+test("special dates that two members added both stay, and one date with two versions is a choice", () => {
+  const day = (date: string, name: string) => ({ date, name, hours: [] });
+  const [holiday, christmas] = [day("2026-05-01", "Labour Day"), day("2026-12-25", "Christmas")];
+  const mine = [holiday, christmas, day("2026-12-31", "Early end")];
+  const versions = lists([holiday], mine, [holiday, day("2026-12-31", "Closed")]);
+  expect(conflictFields(versions).map(({ row, preselect }) => [row, preselect])).toEqual([
+    ["2026-12-31", "mine"],
+    ["2026-12-25", "mine"],
+  ]);
+  expect(merged(versions)).toEqual([holiday, day("2026-12-31", "Early end"), christmas]);
+});
+
 test("a list keeps the order of the member who moved its rows", () => {
   const moved = [row("b"), row("a")];
   const added = [row("a"), row("b"), row("c")];

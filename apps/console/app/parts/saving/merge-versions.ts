@@ -1,5 +1,12 @@
 import type { Side } from "./conflict-sheet.tsx";
-import { differingRows, isReordered, type ListVersions, mergeRows, rowsOf } from "./list-rows.ts";
+import {
+  differingRows,
+  findRow,
+  isReordered,
+  type ListVersions,
+  mergeRows,
+  rowsOf,
+} from "./list-rows.ts";
 import {
   differingFields,
   isSameValue,
@@ -16,7 +23,7 @@ export type ConflictField = {
   /** Names it among the others. */
   key: string;
   path: string;
-  /** The id of the row; null for a whole field. */
+  /** The id or date of the row; null for a whole field. */
   row: string | null;
   mine: unknown;
   theirs: unknown;
@@ -24,7 +31,7 @@ export type ConflictField = {
 };
 
 /**
- * The fields in which two versions of a slice differ. A list whose items have ids is compared row by
+ * The fields in which two versions of a slice differ. A list whose items have ids or dates is compared row by
  * row, so that what both members added can stay. What only one member changed is preselected in their
  * version.
  */
@@ -41,12 +48,11 @@ export function conflictFields(versions: Versions): ConflictField[] {
       const values = sides(valueAt(base, path), valueAt(mine, path), valueAt(theirs, path));
       return [{ key: path, path, row: null, ...values }];
     }
-    const rowAt = (list: ListVersions["base"], id: string) => list.find((row) => row.id === id);
     return differingRows(lists).map((row) => ({
       key: rowKey(path, row),
       path,
       row,
-      ...sides(rowAt(lists.base, row), rowAt(lists.mine, row), rowAt(lists.theirs, row)),
+      ...sides(findRow(lists.base, row), findRow(lists.mine, row), findRow(lists.theirs, row)),
     }));
   });
 }

@@ -2,7 +2,9 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
 import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { useChanges } from "../../api/use-changes.ts";
+import { differingFields } from "../saving/section-value.ts";
 import { withTypedSince } from "./typed-since.ts";
+import { UnansweredSaves } from "./unanswered-saves.ts";
 
 type SettingsForm<Stored, Draft, Errors> = {
   initial: Stored;
@@ -25,6 +27,9 @@ export type DraftsInConflict<Draft> = {
 const isSettingsChanged = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "settings_changed";
 
+const isSameDraft = <Draft extends { revision: number }>(one: Draft, other: Draft) =>
+  differingFields(one, other).every((path) => path === "revision");
+
 /**
  * A form of settings that are stored as a whole. What was typed stays when it cannot be stored, and so does what is
  * typed while it is stored. The errors appear with the first try.
@@ -43,6 +48,7 @@ export function useSettingsForm<
   const [saved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<DraftsInConflict<Draft> | null>(null);
   const { run, busy, error, clearError } = useChanges();
+  const [saves] = useState(() => new UnansweredSaves<Draft>(isSameDraft));
   const draft = changed ?? start(stored);
   const errors = errorsOf(draft);
 
@@ -59,19 +65,19 @@ export function useSettingsForm<
     setConflict(null);
     clearError();
     const answer = await run(async () => {
-      try {
-        return await store(sent);
-      } catch (failure) {
-        const now = isSettingsChanged(failure) && (await read().catch(() => null));
-        if (!now) throw failure;
-        setConflict({
-          base: start(stored),
-          mine: sent,
-          theirs: start(now),
-          author: changeAuthor(failure.problem),
-        });
-        return null;
-      }
+      const result = await saves.save(sent, sent.revision, {
+        put: (revision: number) => store({ ...sent, revision }),
+        readTheirs: async (failure) => {
+          const now = isSettingsChanged(failure) && (await read().catch(() => null));
+          if (!now) return null;
+          const author = changeAuthor(failure.problem);
+          return { revision: now.revision, value: start(now), author };
+        },
+      });
+      if ("answer" in result) return result.answer;
+      const { value: theirs, author } = result.theirs;
+      setConflict({ base: start(stored), mine: sent, theirs, author });
+      return null;
     });
     if (!answer) return false;
     setStored(answer);

@@ -17,3 +17,8 @@ test("a row whose list is one text, or that is not there, has its own text or a 
   expect(rowText(rows, "c", lines)).toBe("–");
   expect(rowText(null, "a", lines)).toBe("–");
 });
+
+test("a special date has its text by its date", () => {
+  const dates = [{ date: "2026-12-25", name: "Christmas" }];
+  expect(rowText(dates, "2026-12-25", lines)).toBe("1 Christmas");
+});

@@ -4,6 +4,7 @@ import { type Translate, useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { conflictFields, mergeVersions } from "../../parts/saving/merge-versions.ts";
 import { valueAt } from "../../parts/saving/section-value.ts";
+import { choiceText } from "./choice-text.ts";
 import { numberText } from "./number-text.ts";
 import { rowText } from "./row-text.ts";
 import type { Conflict } from "./section-state.ts";
@@ -22,7 +23,7 @@ export function SectionConflict({ form, theirs, labelOf, textOf }: SectionConfli
   const t = useText();
   const language = intlLocale(useLocale());
   const text = (path: string, value: unknown) =>
-    textOf?.(path, value) ?? plainText(t, language, value);
+    textOf?.(path, value) ?? choiceText(t, path, value) ?? plainText(t, language, value);
   const versions = { base: form.stored.value, mine: form.value, theirs: theirs.value };
   const texts = (path: string, row: string | null) => {
     const textIn = (side: "mine" | "theirs") => {

@@ -10,10 +10,10 @@ import { useText } from "../../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../../layout/company-page.tsx";
 import { missingItems, setupProgress } from "../draft/setup-steps.ts";
 
-/** Pages that show what is missing themselves. */
-const OWN_PAGES = ["settings", "settings/setup"];
-
-/** Says above a page that guests cannot order yet, and leads to the set-up. */
+/**
+ * Says above a page that guests cannot order yet, and leads to the set-up. Once it is known that they can, a hidden
+ * element ends the place that is kept for it.
+ */
 export function SetupStrip() {
   const t = useText();
   const path = useCompanyPath();
@@ -24,8 +24,8 @@ export function SetupStrip() {
   );
   const onPage = useEffectEvent((_: string) => void refresh());
   useEffect(() => onPage(pathname), [pathname]);
-  const isOwnPage = OWN_PAGES.some((page) => path(page) === pathname);
-  if (!setup || setup.live || !setup.listed || isOwnPage) return null;
+  if (!setup) return null;
+  if (setup.live || !setup.listed) return <span hidden />;
   return (
     <Link
       to={path("settings/setup")}
