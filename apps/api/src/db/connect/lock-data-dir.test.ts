@@ -44,6 +44,18 @@ test("locking a locked folder throws an error that names the process with the lo
   }
 });
 
+test("a command beside a server that is starting says to try again", () => {
+  const refusal = () => lockDataDir(dataDir, "comanda backup");
+  const server = lockDataDir(dataDir, "comanda serve");
+  expect(refusal).toThrow("It is starting or stopping: try again in a moment.");
+  server.writeOperatorChannel({ port: 1, token: "secret" });
+  expect(refusal).toThrow("Stop it first");
+  server.release();
+  const other = lockDataDir(dataDir, "comanda import");
+  expect(refusal).toThrow("Stop it first");
+  other.release();
+});
+
 test("a folder can be locked after the process that locked it was killed", async () => {
   const other = await lockInOtherProcess();
   await other.kill();

@@ -39,10 +39,18 @@ export class DataDirLocked extends Error {
     const who = holder
       ? `process ${holder.pid} (${holder.command}, since ${holder.since})`
       : "another process";
-    super(`${dataDir} is held by ${who}. Stop it first, or choose another DATA_DIR.`);
+    super(`${dataDir} is held by ${who}. ${adviceAbout(holder)}`);
     this.name = "DataDirLocked";
     this.holder = holder;
   }
+}
+
+/** A server takes commands from the end of its start until it stops. */
+function adviceAbout(holder: LockHolder | null): string {
+  const isServer = holder?.command === "comanda serve";
+  return isServer && !holder.operator
+    ? "It is starting or stopping: try again in a moment."
+    : "Stop it first, or choose another DATA_DIR.";
 }
 
 /** The open files of the locks: one that nothing refers to is closed with the garbage, and its lock ends. */
