@@ -10,7 +10,7 @@ import {
   lockSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { findOwnGuest, type GuestDevices } from "./find-own-guest.ts";
+import { claimOwnGuest, type GuestDevices } from "./claim-own-guest.ts";
 import { type CartAddress, findByAddress, hasAddress } from "./find-shared-cart-to-join.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
@@ -39,7 +39,7 @@ export async function joinSharedCart(
     const { state } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
     if (state === "sent" || state === "over") return new Refusal("shared_cart_over");
     const name = guestName(typed);
-    const known = await findOwnGuest(trx, guests, { device, keyDevice });
+    const known = await claimOwnGuest(trx, guests, { device, keyDevice });
     // Removing a guest replaces the link: the present one is a new invitation.
     if (known?.removed_at && address.token === null) return new Refusal("removed_from_shared_cart");
     if (known) {

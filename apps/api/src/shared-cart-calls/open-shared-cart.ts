@@ -19,7 +19,7 @@ import {
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { findOwnGuest, type GuestDevices } from "./find-own-guest.ts";
+import { claimOwnGuest, type GuestDevices } from "./claim-own-guest.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
@@ -101,7 +101,7 @@ async function updateOwnGuest(
 ): Promise<void> {
   const cart = await lockSharedCart(trx, key);
   const guests = cart ? await findSharedCartGuests(trx, cart) : [];
-  const guest = await findOwnGuest(trx, guests, devices);
+  const guest = await claimOwnGuest(trx, guests, devices);
   if (guest && name !== null && guest.name !== name)
     await updateSharedCartGuest(trx, guest, { name });
 }

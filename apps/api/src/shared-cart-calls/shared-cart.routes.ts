@@ -7,7 +7,7 @@ import type { HttpEnv } from "../http/request-env.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { announceCheckout } from "./announce-checkout.ts";
 import { changeSharedCartLines } from "./change-shared-cart-lines.ts";
-import type { GuestDevices } from "./find-own-guest.ts";
+import type { GuestDevices } from "./claim-own-guest.ts";
 import { findSharedCartToJoin } from "./find-shared-cart-to-join.ts";
 import { joinSharedCart } from "./join-shared-cart.ts";
 import { leaveSharedCart } from "./leave-shared-cart.ts";

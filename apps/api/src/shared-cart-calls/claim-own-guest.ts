@@ -9,11 +9,11 @@ import {
 export type GuestDevices = { device: string; keyDevice: string };
 
 /**
- * Finds the guest of a browser. After a lost answer the guest is stored with the device of the request's key. A
- * browser that has got another device since then takes this guest over, so that one person is not two guests. The
- * caller has locked the cart.
+ * Returns the guest of a browser. After a lost answer the guest is stored with the device of the request's key. A
+ * browser that has got another device since then takes this guest over: it is stored with that device, so that one
+ * person is not two guests. The caller has locked the cart.
  */
-export async function findOwnGuest(
+export async function claimOwnGuest(
   trx: Kysely<Database>,
   guests: readonly SharedCartGuestRow[],
   { device, keyDevice }: GuestDevices,
