@@ -19,9 +19,11 @@ function pathsIn(block: string): string[] {
   );
 }
 
+/** Without the packages, which have many more files than the repository. */
+const search = { cwd: repositoryRoot, exclude: ["**/node_modules", "**/build", ".git"] };
+
 function exists(file: string): boolean {
-  if (file.includes("*"))
-    return globSync(`${file.replace("*", "**/*")}`, { cwd: repositoryRoot }).length > 0;
+  if (file.includes("*")) return globSync(file.replace("*", "**/*"), search).length > 0;
   return existsSync(path.join(repositoryRoot, file));
 }
 
