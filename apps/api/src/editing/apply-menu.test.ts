@@ -96,7 +96,7 @@ test("who had a dish open reads that a file changed it, and whose file it was", 
   ]);
 });
 
-test("after an import of the whole company a refused change names nobody", async () => {
+test("after an import of the whole company a refused change names no member", async () => {
   const seen = await putProduct(api, "taco", (product) => ({ ...product, name: "Mine" }));
   api.now = new Date(api.now.getTime() + 1000);
   await api.store(smallCompany());

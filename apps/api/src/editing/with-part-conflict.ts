@@ -7,7 +7,7 @@ import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /**
- * Adds to `part_changed` who changed the first of its parts last, and when. Nobody, where the whole company was
+ * Adds to `part_changed` who changed the first of its parts last, and when. Adds no name where the whole company was
  * imported since: the log does not have who did that.
  */
 export async function withPartConflict(

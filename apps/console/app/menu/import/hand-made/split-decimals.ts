@@ -1,7 +1,7 @@
 import type { CsvRow } from "../table/csv-rows.ts";
 
 /**
- * Joins a price such as `8,50` that stands in two cells, because commas divide the cells of the file and nobody put it in quotes.
+ * Joins a price such as `8,50` that stands in two cells, because commas divide the cells of the file and the price has no quotes.
  * Only where this explains all of several rows with a cell too many: the price has whole digits, and two more stand right behind it.
  */
 export function withJoinedDecimals(
