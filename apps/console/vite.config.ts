@@ -1,6 +1,7 @@
 import { directImportsPlugin } from "@comanda/ui/vite/direct-imports-plugin.ts";
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { minifyBeforePlugin } from "@comanda/ui/vite/minify-before-plugin.ts";
 import { plainImportsPlugin } from "@comanda/ui/vite/plain-imports-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -41,6 +42,7 @@ export default defineConfig({
     iconsPlugin(),
     tailwindcss(),
     reactRouter(),
+    minifyBeforePlugin(),
     plainImportsPlugin(),
     directImportsPlugin(["entry.client", "root"]),
   ],

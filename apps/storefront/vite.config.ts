@@ -1,6 +1,7 @@
 import { directImportsPlugin } from "@comanda/ui/vite/direct-imports-plugin.ts";
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { minifyBeforePlugin } from "@comanda/ui/vite/minify-before-plugin.ts";
 import { plainImportsPlugin } from "@comanda/ui/vite/plain-imports-plugin.ts";
 import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
 import { unusedCodePlugin } from "@comanda/ui/vite/unused-code-plugin.ts";
@@ -130,6 +131,7 @@ export default defineConfig({
     messagesPlugin(messagePart),
     iconsPlugin(),
     unusedCodePlugin(),
+    minifyBeforePlugin(),
     plainImportsPlugin(),
     directImportsPlugin(["entry.client", "root"]),
     tailwindcss(),
