@@ -13,6 +13,8 @@ export type TimedRequest = {
   /** The `Host` header. */
   host?: string;
   body?: object;
+  /** The address of this machine that it is sent from, such as 127.0.0.2. */
+  from?: string;
   /** Keeps connections between calls; without it each call opens its own. */
   agent?: Agent;
 };
@@ -24,6 +26,7 @@ export function sendTimed({
   path,
   host,
   body,
+  from,
   agent,
 }: TimedRequest): Promise<TimedAnswer> {
   const began = performance.now();
@@ -35,7 +38,8 @@ export function sendTimed({
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) =>
       resolve({ status: null, body: "", ms: ms(), failure: error.code ?? error.message });
-    const options = { host: "127.0.0.1", port, method, path, headers, agent: agent ?? false };
+    const to = { host: "127.0.0.1", port, method, path, headers };
+    const options = { ...to, localAddress: from, agent: agent ?? false };
     const sent = request(options, (answer) => {
       const { statusCode: status = 0 } = answer;
       text(answer).then((body) => resolve({ status, body, ms: ms(), failure: null }), fail);

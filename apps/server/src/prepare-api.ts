@@ -24,7 +24,7 @@ export async function prepareApi(
   const { demo, localWebhooks, region } = config;
   const { pictures } = files;
   const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
-  if (config.databaseUrl) limiter?.shareGuarded(sharedBuckets(db, secret));
+  if (config.databaseUrl) limiter?.share(sharedBuckets(db, secret));
   const payments = createPaymentEnvironment(config, secret);
   const { secretKeys } = payments;
   const clock = () => new Date();

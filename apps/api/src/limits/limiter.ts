@@ -8,8 +8,9 @@ import {
   type OpenBucket,
 } from "./counter-buckets.ts";
 import { KnownStaff } from "./known-staff.ts";
-import { guardedLimits, type LimitName, rateLimits } from "./rate-limits.ts";
+import { guardedLimits, type LimitName, rateLimits, unwaitedLimits } from "./rate-limits.ts";
 import type { DeviceRule, RateLimit } from "./rate-rule.ts";
+import { sharedInSteps } from "./shared-in-steps.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** A visitor: an address, and the device of the cookie. */
@@ -32,9 +33,9 @@ export function fromEverywhere(key: string): RateLimitedVisitor {
 
 /**
  * Counts what visitors do and refuses above the limits (decision 12). The counts are in this process's
- * memory: several processes allow several times as much, and a restart clears them. Those against guessing
- * are in the database instead once `shareGuarded` was called. Every answer is the seconds to wait, or null
- * when the visitor may go on.
+ * memory, and a restart clears them. Once `share` was called, processes on one database count together:
+ * those against guessing in the database, the others in steps (decision 94). Every answer is the seconds to
+ * wait, or null when the visitor may go on.
  */
 export class RateLimiter {
   readonly knownStaff = new KnownStaff();
@@ -55,9 +56,14 @@ export class RateLimiter {
     this.#limits = Object.fromEntries(entries);
   }
 
-  /** Counts `guardedLimits` from now on in the buckets that `open` opens. */
-  shareGuarded(open: OpenBucket): void {
-    for (const name of guardedLimits) this.#limits[name] = openLimit(open, name, this.#rules[name]);
+  /** Counts from now on with the other processes, by the buckets that `open` opens. */
+  share(open: OpenBucket): void {
+    for (const [name, rule] of Object.entries(this.#rules) as [LimitName, RateLimit][]) {
+      const waits = !unwaitedLimits.includes(name);
+      const openInSteps: OpenBucket = (id, each) =>
+        sharedInSteps(this.#buckets.open(id, each), open(id, each), waits);
+      this.#limits[name] = openLimit(guardedLimits.includes(name) ? open : openInSteps, name, rule);
+    }
   }
 
   /** How many keys have a count. */

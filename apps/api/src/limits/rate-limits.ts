@@ -29,4 +29,16 @@ export const guardedLimits: readonly LimitName[] = [
   "pins",
 ];
 
+/**
+ * The limits of requests that often need no database, such as kept pages. They never wait for the counts of
+ * other processes, so that they are answered while the database is not.
+ */
+export const unwaitedLimits: readonly LimitName[] = [
+  ...(Object.keys(readingLimits) as (keyof typeof readingLimits)[]),
+  "visits",
+  "notifications",
+  "staff",
+  "printers",
+];
+
 export type LimitName = keyof typeof rateLimits;

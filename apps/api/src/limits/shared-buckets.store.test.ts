@@ -20,7 +20,7 @@ afterAll(() => db.destroy());
 /** The limiter of a process on the tests' database. */
 function startProcess(): RateLimiter {
   const limiter = new RateLimiter();
-  limiter.shareGuarded(sharedBuckets(db, "the secret of all processes"));
+  limiter.share(sharedBuckets(db, "the secret of all processes"));
   return limiter;
 }
 
@@ -45,9 +45,19 @@ test("a restart keeps the counts, and a request that only asks is refused too", 
   expect(await restarted.waitTime("signIns", { ...visitor, device: "ben@example.com" })).toBeNull();
 });
 
-test("the counts of guests stay in the process", async () => {
-  await startProcess().countOne("orders", { visitorAddress: "192.0.2.1", device: "a phone" });
+test("a guest's few orders stay in the process, and those of a program are counted together", async () => {
+  const processes = [startProcess(), startProcess()];
+  const order = (nth: number) =>
+    processes[nth % 2]?.countOne("orders", { visitorAddress: "192.0.2.1", device: null });
+  await order(0);
   expect(await db.selectFrom("rate_counts").selectAll().execute()).toEqual([]);
+  const waits: (number | null | undefined)[] = [];
+  for (let nth = 0; nth < 500; nth += 1) waits.push(await order(nth));
+  const [{ points }] = rateLimits.orders.address;
+  const passed = waits.filter((wait) => wait === null).length;
+  expect(passed).toBeGreaterThanOrEqual(points - 1);
+  expect(passed).toBeLessThan(points * 1.05);
+  expect(Math.max(...waits.map((wait) => wait ?? 0))).toBeLessThanOrEqual(600);
 });
 
 test("the database has neither addresses nor mail addresses", async () => {

@@ -6,7 +6,7 @@ import { type OpenBucket, toCounterState } from "./counter-buckets.ts";
 
 /**
  * Opens buckets in Postgres: all processes on it count together, and a restart keeps the counts (decision
- * 12). The database has only a keyed hash of who is counted. Each count is one statement; it fails when
+ * 12). The database has only a keyed hash of who is counted. Each `add` is one statement; it fails when
  * the database does.
  */
 export function sharedBuckets(db: Kysely<Database>, secret: string): OpenBucket {
@@ -32,7 +32,10 @@ export function sharedBuckets(db: Kysely<Database>, secret: string): OpenBucket 
       createHmac("sha256", secret).update(`rate count\n${id}\n${key}`).digest("base64url");
     return {
       points,
-      add: async (key) => toCounterState(await limiter.penalty(hashOf(key))),
+      add: async (key, { count, waitSeconds } = { count: 1, waitSeconds: seconds }) => {
+        const options = { customDuration: waitSeconds };
+        return toCounterState(await limiter.penalty(hashOf(key), count, options));
+      },
       read: async (key) => {
         const state = await limiter.get(hashOf(key));
         return state && toCounterState(state);
