@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import {
@@ -56,15 +57,25 @@ test.describe("by a browser's own checks", () => {
 });
 
 test("a visitor declines and later accepts the browser's install prompt", async ({ page, t }) => {
-  const footer = page.getByRole("main").locator("footer");
-  const button = footer.getByRole("button", { name: t("install.open") });
-  for (const path of ["/products", "/"]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await expect(button).toBeHidden();
-    await fireInstallPrompt(page, "dismissed");
-    await expect(button).toBeVisible();
+  const buttonOf = (tab: Page) =>
+    tab
+      .getByRole("main")
+      .locator("footer")
+      .getByRole("button", { name: t("install.open") });
+  // Tabs of their own, because a tab reports its display mode once, on the page that is open then.
+  const menu = await page.context().newPage();
+  for (const [tab, path] of [
+    [menu, "/products"],
+    [page, "/"],
+  ] as const) {
+    await tab.goto(path);
+    await tab.waitForLoadState("networkidle");
+    await expect(buttonOf(tab)).toBeHidden();
+    await fireInstallPrompt(tab, "dismissed");
+    await expect(buttonOf(tab)).toBeVisible();
   }
+  await menu.close();
+  const button = buttonOf(page);
 
   await button.click();
   await expect.poll(() => reportedEventNames(page)).toContain("install_cancelled");

@@ -1,6 +1,7 @@
 import type { CallName } from "@comanda/contract/calls/call-table";
 import type { ProblemCode } from "@comanda/contract/calls/problems";
 import { guessableCalls, limitOfCall, notFoundCodes } from "./call-limits.ts";
+import { countAcrossProcesses } from "./count-across-processes.ts";
 import {
   type CounterBucket,
   CounterBuckets,
@@ -10,7 +11,6 @@ import {
 import { KnownStaff } from "./known-staff.ts";
 import { guardedLimits, type LimitName, rateLimits, unwaitedLimits } from "./rate-limits.ts";
 import type { DeviceRule, RateLimit } from "./rate-rule.ts";
-import { sharedInSteps } from "./shared-in-steps.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** A visitor: an address, and the device of the cookie. */
@@ -61,7 +61,7 @@ export class RateLimiter {
     for (const [name, rule] of Object.entries(this.#rules) as [LimitName, RateLimit][]) {
       const waits = !unwaitedLimits.includes(name);
       const openInSteps: OpenBucket = (id, each) =>
-        sharedInSteps(this.#buckets.open(id, each), open(id, each), waits);
+        countAcrossProcesses(this.#buckets.open(id, each), open(id, each), waits);
       this.#limits[name] = openLimit(guardedLimits.includes(name) ? open : openInSteps, name, rule);
     }
   }

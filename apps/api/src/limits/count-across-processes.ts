@@ -10,7 +10,7 @@ const STEP = 1 / 20;
  * completes a step waits for the sum; without, it answers by what the process knows, and the sum counts from
  * the next one on. While the shared bucket fails, the process counts alone.
  */
-export function sharedInSteps(
+export function countAcrossProcesses(
   local: LocalBucket,
   shared: CounterBucket,
   waits: boolean,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countAcrossProcesses } from "./count-across-processes.ts";
 import { type CounterBucket, CounterBuckets } from "./counter-buckets.ts";
-import { sharedInSteps } from "./shared-in-steps.ts";
 
 const MANY_KEYS = 1_000;
 const GUEST = "192.0.2.1";
@@ -26,7 +26,7 @@ function startProcesses(count: number, rule = RULE, waits = true) {
     },
   };
   const start = () =>
-    sharedInSteps(new CounterBuckets(MANY_KEYS).open("rule", rule), shared, waits);
+    countAcrossProcesses(new CounterBuckets(MANY_KEYS).open("rule", rule), shared, waits);
   return { processes: Array.from({ length: count }, start), start, sent, failing };
 }
 
