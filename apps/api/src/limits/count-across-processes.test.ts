@@ -136,6 +136,31 @@ test("the wait of a guest ends at both processes at once, and a new time window 
   expect(passed).toBeLessThan(200 - 18 + STEP);
 });
 
+test("a guest whose count finds no place in a full memory is still answered", async () => {
+  const buckets = new CounterBuckets(1);
+  const rule = { points: 5, seconds: 600 };
+  const other = buckets.open("other", rule);
+  const shared: CounterBucket = {
+    ...buckets.open("shared", rule),
+    add: async (_, { count, waitSeconds } = { count: 1, waitSeconds: 600 }) => ({
+      count,
+      waitSeconds,
+    }),
+  };
+  const local = buckets.open("local", rule);
+  const full: typeof local = {
+    ...local,
+    add: async (key, counted) => {
+      const state = await local.add(key, counted);
+      // Another guest takes the only place.
+      await other.add("192.0.2.9");
+      return state;
+    },
+  };
+  const process = countAcrossProcesses(full, shared, true);
+  for (let nth = 0; nth < 20; nth += 1) expect((await process.add(GUEST)).count).toBeGreaterThan(0);
+});
+
 test("guests do not count with each other", async () => {
   const { processes } = startProcesses(2);
   expect(await sendInTurn(processes, 400)).toBeLessThan(220);

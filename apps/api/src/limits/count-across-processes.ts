@@ -1,4 +1,9 @@
-import type { CounterBucket, CounterState, LocalBucket } from "./counter-buckets.ts";
+import type {
+  CounterBucket,
+  CounterState,
+  LocalBucket,
+  SharedProgress,
+} from "./counter-buckets.ts";
 
 /** The part of a limit that a process counts alone before it adds it to what all processes have counted. */
 const STEP = 1 / 20;
@@ -19,12 +24,13 @@ export function countAcrossProcesses(
   const step = Math.ceil(points * STEP);
 
   /** Adds what the process has counted since the last time, and counts from the sum on. */
-  async function send(key: string): Promise<boolean> {
-    const progress = local.progressOf(key);
+  async function send(key: string, progress: SharedProgress): Promise<boolean> {
     try {
       const own = await local.read(key);
-      if (!own) return true;
-      const sum = await shared.add(key, { ...own, count: own.count - progress.shared });
+      const count = own ? own.count - progress.shared : 0;
+      // Its time window has ended meanwhile, or the memory has no place for its count.
+      if (!own || count <= 0) return false;
+      const sum = await shared.add(key, { ...own, count });
       const others = sum.count - own.count;
       // All three at once: an `add` in between would take the old for the new.
       const adding = local.add(key, { ...sum, count: others });
@@ -49,8 +55,10 @@ export function countAcrossProcesses(
     if (state.count <= before.shared) progress.shared = 0;
     /** The place of this one in the count of all processes, as far as this process knows it. */
     const place = () => state.count + progress.others - before.others;
-    while (place() - progress.shared >= step) {
-      progress.sending ??= send(key);
+    // A statement that is on its way already may be without this one: then the next one has it.
+    for (let statements = 0; statements < 2; statements += 1) {
+      if (place() - progress.shared < step) break;
+      progress.sending ??= send(key, progress);
       if (!waits || !(await progress.sending)) break;
     }
     const { waitSeconds } = (await local.read(key)) ?? state;
