@@ -5,7 +5,7 @@ import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { recordStatements } from "../testing/record-statements.ts";
 import { createWebhooksFixture, type WebhooksFixture } from "../testing/webhooks-fixture.ts";
-import { isAllowedAddress } from "./common/webhook-address.ts";
+import { isAllowedAddress, withoutPath } from "./common/webhook-address.ts";
 import { refuseAddress } from "./endpoints/create-webhook.ts";
 
 let hooks: WebhooksFixture;
@@ -152,6 +152,13 @@ test("a redelivery has the event's id, and the same request enqueues it once", a
     again,
   );
   expect(unknown.body.code).toBe("delivery_not_found");
+  const logged = await hooks.api.db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("action", "=", "webhooks.redeliver")
+    .execute();
+  expect(logged).toEqual([{ after: { url: withoutPath(webhook.url), event: "order.placed" } }]);
+  expect(new URL(webhook.url).pathname).not.toBe("/");
 });
 
 test("the log has pages, and its filter finds a state", async () => {

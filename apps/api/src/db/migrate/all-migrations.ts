@@ -39,6 +39,7 @@ import * as unprovenHosts from "../migrations/0040-0049/0042-unproven-hosts.ts";
 import * as orderCurrencies from "../migrations/0040-0049/0043-order-currencies.ts";
 import * as confirmedOrders from "../migrations/0040-0049/0044-confirmed-orders.ts";
 import * as refundsByHand from "../migrations/0040-0049/0045-refunds-by-hand.ts";
+import * as loggedAddresses from "../migrations/0040-0049/0046-logged-addresses.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "0043-order-currencies": orderCurrencies,
   "0044-confirmed-orders": confirmedOrders,
   "0045-refunds-by-hand": refundsByHand,
+  "0046-logged-addresses": loggedAddresses,
 };

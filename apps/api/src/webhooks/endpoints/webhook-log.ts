@@ -10,6 +10,7 @@ import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
 import { announceDue } from "../common/announce-due.ts";
+import { withoutPath } from "../common/webhook-address.ts";
 import type { WebhookContext } from "../common/webhook-context.ts";
 import {
   findDeliveries,
@@ -105,7 +106,7 @@ async function enqueueByHand(
     const { action, delivery } = composed;
     const now = context.clock();
     const isNew = await insertDelivery(trx, { ...key, ...delivery, id }, now);
-    const after = { url: webhook.url, event: delivery.type };
+    const after = { url: withoutPath(webhook.url), event: delivery.type };
     if (isNew)
       await recordChange(trx, member, now, { action, target: webhookId, before: null, after });
     return findDelivery(trx, key, id);
