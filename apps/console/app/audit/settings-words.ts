@@ -19,6 +19,10 @@ const place: Record<string, FieldWords> = {
   "company.longitude": words("settings.place.longitude"),
   "company.country.country_code": words("settings.place.country"),
   "company.country.name": words("settings.place.countryName"),
+  "company.country.time_format": words("settings.place.timeFormat", {
+    "12h": "settings.place.time12",
+    "24h": "settings.place.time24",
+  }),
   "company.timezone": words("settings.place.timezone"),
   "company.language": words("settings.place.language", "language"),
   "company.currency.code": words("settings.place.currency"),

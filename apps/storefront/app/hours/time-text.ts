@@ -14,7 +14,7 @@ import { useNow } from "./current-time.tsx";
  * the server and browsers. `write` is `formatOpeningTime` for times of the opening hours.
  */
 export function useTimeOfDayText(write = formatClockTime): (hhmm: string) => string {
-  const format = timeFormat(useCompanySite().company.country.country_code);
+  const format = timeFormat(useCompanySite().company.country);
   const t = useText();
   return (hhmm) => {
     const [time = "", half] = write(hhmm, format).split(" ");
@@ -34,7 +34,7 @@ export function useTimeText() {
 
   /** Some languages use the singular for one o'clock: `a la 1:30`, but `a las 2:30`. */
   const at = (date: Date) => {
-    const shown = formatClockTime(localTime(timezone, date).time, timeFormat(country.country_code));
+    const shown = formatClockTime(localTime(timezone, date).time, timeFormat(country));
     const isOne = /^0?1:/u.test(shown);
     return t(isOne ? "moment.atOne" : "moment.at", { time: time(date) });
   };

@@ -76,6 +76,8 @@ export const Country = v.object({
     v.toUpperCase(),
     v.regex(/^[A-Z]{2}$/u, "must be a two-letter country code"),
   ),
+  /** How the company writes hours, such as `12h` or `HH:mm`; without it, as its country does. */
+  time_format: v.nullish(text(20)),
 });
 
 export const Company = v.object({

@@ -19,5 +19,18 @@ test.each([
   ["BR", "24h"],
   ["ES", "24h"],
 ])("%s uses the format %s", (country, format) => {
-  expect(timeFormat(country)).toBe(format);
+  expect(timeFormat({ country_code: country })).toBe(format);
+});
+
+test.each([
+  ["12h", "12h"],
+  ["12H", "12h"],
+  ["24h", "24h"],
+  ["HH:mm", "24h"],
+  ["h:mm a", "12h"],
+  ["", "24h"],
+  ["usual", "24h"],
+  [null, "24h"],
+])("a company in Spain whose time format is %j uses %s", (time_format, format) => {
+  expect(timeFormat({ country_code: "ES", time_format })).toBe(format);
 });

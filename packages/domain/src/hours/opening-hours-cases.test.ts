@@ -31,7 +31,10 @@ function expectedTextOf({ hours, timezone, country, now }: HoursCase): string {
   if (closesInMinutes !== null) return `closes in ${closesInMinutes}`;
   const change = closesAt ?? opensAt;
   if (!change) return open ? "open" : "closed";
-  const time = formatClockTime(localTime(timezone, change).time, timeFormat(country));
+  const time = formatClockTime(
+    localTime(timezone, change).time,
+    timeFormat({ country_code: country }),
+  );
   const day = relativeDay(timezone, change, now);
   return open ? `closes ${time}` : `opens ${day === "today" ? time : `${day} ${time}`}`;
 }
@@ -52,7 +55,10 @@ test.each(hoursCases)(
   "the list of hours: $title",
   ({ hours, timezone, country, now, today, list }) => {
     const days = weekSchedule(hours, timezone, now);
-    const shown = days.map((day) => [day.weekday, formatDay(day, timeFormat(country))]);
+    const shown = days.map((day) => [
+      day.weekday,
+      formatDay(day, timeFormat({ country_code: country })),
+    ]);
     expect(Object.fromEntries(shown)).toEqual(list);
     expect(days.filter((day) => day.today).map(({ weekday }) => weekday)).toEqual([today]);
   },

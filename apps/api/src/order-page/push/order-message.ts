@@ -83,7 +83,7 @@ export function orderMessage(
 ): { message: PushMessage; delivery: PushDelivery } {
   const { language, texts } = nearestTexts(wanted, orderTexts);
   // The same hours, of 12 or 24, as on the order's page.
-  const hours = timeFormat(company.country.country_code);
+  const hours = timeFormat(company.country);
   const promise = order.promised_at && shownPromise(order.promised_at, now);
   const time =
     promise && !promise.isLate

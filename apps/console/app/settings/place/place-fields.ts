@@ -12,6 +12,7 @@ export const PLACE_LABELS: Readonly<Record<string, MessageKey>> = {
   "company.longitude": "settings.place.longitude",
   "company.country.country_code": "settings.place.country",
   "company.country.name": "settings.place.countryName",
+  "company.country.time_format": "settings.place.timeFormat",
   "company.timezone": "settings.place.timezone",
   "company.language": "settings.place.language",
   "company.currency.code": "settings.place.currency",

@@ -71,6 +71,15 @@ export function RegionCards({ form, field }: RegionCardsProps) {
           absent={language}
           options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         />
+        <ChoiceSetting
+          {...field("company.country.time_format")}
+          absent=""
+          options={[
+            { value: "", label: t("settings.place.timeByCountry") },
+            { value: "12h", label: t("settings.place.time12") },
+            { value: "24h", label: t("settings.place.time24") },
+          ]}
+        />
       </FoldedCard>
       <FoldedCard
         title={t("settings.place.money")}
