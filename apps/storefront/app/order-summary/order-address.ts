@@ -14,7 +14,9 @@ export function orderAddress({ service_type, address }: Order): StoredAddress | 
   };
   const degrees = (name: string) => {
     const value = address[name];
-    return typeof value === "number" ? value : null;
+    // Another backend may send a number as text.
+    const number = typeof value === "string" && value.trim() ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : null;
   };
   const house = text("address")?.trim();
   if (!house) return null;

@@ -5,6 +5,7 @@ import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-se
 import type { ScannedQr } from "@comanda/contract/orders/qr";
 import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { omitZonePolygons } from "@comanda/domain/delivery/omit-zone-polygons";
+import { areCouponsPublished } from "@comanda/domain/money/coupon-publication";
 import type { CompanySite, LoadedMenu } from "../company/company-site.tsx";
 import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";
 import { failureStatus } from "./failure-status.server.ts";
@@ -68,10 +69,20 @@ export async function loadMenu({ api, host, optional }: LoadOptions): Promise<Lo
     orderSettings,
     paymentMethods,
     offers: {
-      coupons: coupons && hasCoupons(coupons),
+      coupons: coupons && hasCoupons(coupons) && (await showsCoupons(api, companyId)),
       loyalty: loyalty && hasLoyaltyProgram(loyalty),
     },
   };
+}
+
+/**
+ * Returns whether a company shows the coupons that are listed: another backend may list them outside of
+ * `coupon_published` too (conformance 4.106).
+ */
+async function showsCoupons(api: ApiClient, companyId: string): Promise<boolean> {
+  const company = await api("readCompany", { params: { companyId } }).catch(() => null);
+  if (!company?.coupon_published) return true;
+  return areCouponsPublished(company.coupon_published, company.timezone, new Date());
 }
 
 /**

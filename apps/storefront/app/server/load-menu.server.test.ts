@@ -64,6 +64,20 @@ test.each([
   expect(options.log).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["is not active", { active: false }, false],
+  ["has ended", { active: true, end_date: "2020-01-01" }, false],
+  ["has begun", { active: true, start_date: "2020-01-01" }, true],
+  ["is not named", null, true],
+])(
+  "coupons that another backend lists are offered as the publication says: it %s",
+  async (_, coupon_published, isOffered) => {
+    const readCompany = { timezone: "UTC", coupon_published };
+    const options = loadOptionsFixture(fakeCompanyApi("", { readCompany }));
+    expect((await loadMenu(options)).offers.coupons).toBe(isOffered);
+  },
+);
+
 test("the host names the company whose menu is loaded", async () => {
   const calls: [string, object][] = [];
   const answering = fakeCompanyApi("");
@@ -84,6 +98,7 @@ test("the host names the company whose menu is loaded", async () => {
     readOrderSettings: [company],
     listPaymentMethods: [company],
     listCoupons: [company],
+    readCompany: [company],
     readLoyaltySettings: [company],
   });
 });

@@ -9,7 +9,7 @@ import { Currency } from "../fields/field-schemas.ts";
 import { isRecord } from "../fields/is-record.ts";
 import { Point } from "../fields/shape.ts";
 import { Coupon } from "../orders/coupon.ts";
-import { Discount, Order, OrderedModifier } from "../orders/order.ts";
+import { Discount, Order, OrderClient, OrderedModifier } from "../orders/order.ts";
 import { ScannedQr } from "../orders/qr.ts";
 import { CompanyPayment } from "../payments/company-payment.ts";
 import { PaymentMethod, PaymentMethods } from "../payments/payment-method.ts";
@@ -162,6 +162,8 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
       },
     },
   ],
+  // The specification names no field of an order's client: its name is shown without an id, too.
+  [OrderClient, { fallbacks: { id: emptyText } }],
   [OrderedModifier, { fallbacks: { name: emptyText, unit_price: () => 0 } }],
   [Discount, { essential: ["type", "value"] }],
   [

@@ -43,6 +43,14 @@ test.each([
   },
 );
 
+test("the client of an order keeps its name without an id", () => {
+  const { read } = createTestReader();
+  const client = { name: "Ana" };
+  expect(read("readOrder", { ...orderAnswer, client })).toMatchObject({
+    client: { id: "", name: "Ana" },
+  });
+});
+
 test("a coupon that names neither id nor code is read, and two of these differ", () => {
   const { read } = createTestReader();
   const coupons = [

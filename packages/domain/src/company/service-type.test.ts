@@ -9,6 +9,10 @@ test("every service type is found by its name and by its key", () => {
   }
 });
 
+test.each(["on_site", "ON-SITE", " On site "])("%j is another spelling of on site", (text) => {
+  expect(parseServiceType(text)).toBe("ONSITE");
+});
+
 test.each([null, undefined, "", "READONLY"])("%s names no service type", (text) => {
   expect(parseServiceType(text)).toBeNull();
 });

@@ -24,9 +24,9 @@ export function serviceTypeKey(type: ServiceType): ServiceTypeKey {
   return SERVICE_TYPE_KEYS[type];
 }
 
-/** Parses a service type, such as a QR code's `ordering_type`, without regard to case; else null. */
+/** Parses a service type, such as a QR code's `ordering_type`, without regard to case and `_`, `-` and spaces; else null. */
 export function parseServiceType(text: string | null | undefined): ServiceType | null {
-  const name = text?.toUpperCase();
+  const name = text?.replace(/[\s_-]/gu, "").toUpperCase();
   return SERVICE_TYPES.find((type) => type === name) ?? null;
 }
 

@@ -13,6 +13,8 @@ test.each([
   [{ code: "card_on_delivery", provider_id: null }, false, false],
   [{ code: "stripe_card", provider_id: "stripe-1" }, false, true],
   [{ code: "tuna_pix", provider_id: "tuna-1" }, false, true],
+  [{ id: "cash", code: "01" }, true, false],
+  [{ id: "7", code: "01", provider_id: null }, false, false],
 ])("%o is cash: %s, online: %s", (method, cash, online) => {
   expect(isCashMethod(method)).toBe(cash);
   expect(isOnlineMethod(method)).toBe(online);
@@ -30,6 +32,7 @@ test.each([
     { code },
     { ...online, payment_code: code },
     { ...online, provider_code: code.toUpperCase() },
+    { id: code, code: "CARD", payment_code: "CARD", provider_id: "7" },
   ]) {
     expect(isOnlineMethod({ ...method, provider_id: "p1" })).toBe(true);
     expect(paymentInstrument(method)).toBe(instrument);

@@ -1,14 +1,18 @@
 /** The fields of a payment method that decide its kind. */
 export type PaymentMethodKind = {
+  id?: string | null;
   code: string;
   payment_code?: string | null;
   provider_id?: string | null;
   provider_code?: string | null;
 };
 
+/** The ids that say what a method is, whatever its codes are: another backend may have codes of its own (conformance 4.7). */
+const TELLING_IDS = ["cash", "stripe_card", "d24_card", "d24_yape", "tuna_pix", "d24_pix"];
+
 /** Returns whether the method is cash; only then the checkout asks for the amount handed over. */
-export function isCashMethod(method: PaymentMethodKind): boolean {
-  return method.code.toLowerCase() === "cash";
+export function isCashMethod({ id, code }: PaymentMethodKind): boolean {
+  return code.toLowerCase() === "cash" || id === "cash";
 }
 
 /**
@@ -49,12 +53,13 @@ export function mayHaveCardForm(method: PaymentMethodKind): boolean {
   return !hasCodeWord(method, "d24") && paymentInstrument(method) !== "pix";
 }
 
-/** Returns whether one of the method's codes, or its provider's id, contains `word` as a whole word. */
+/** Returns whether one of the method's codes, its provider's id or a telling id contains `word` as a whole word. */
 function hasCodeWord(
-  { code, payment_code, provider_code, provider_id }: PaymentMethodKind,
+  { id, code, payment_code, provider_code, provider_id }: PaymentMethodKind,
   word: string,
 ): boolean {
-  const words = [code, payment_code, provider_code, provider_id]
+  const telling = TELLING_IDS.find((each) => each === id);
+  const words = [telling, code, payment_code, provider_code, provider_id]
     .join(" ")
     .toLowerCase()
     .split(/[^a-z0-9]+/u);

@@ -24,6 +24,10 @@ test("without enabled, named contents the only button opens the menu", () => {
   expect(landingButtons([content({ name: "" }), content({ status: "disabled" })])).toEqual(menu);
 });
 
+test("the type of a button may be in capitals", () => {
+  expect(actions({ type: "MENU_WEBAPP_URL" })).toEqual([{ kind: "menu" }]);
+});
+
 test("only enabled contents with a name become buttons, in their order", () => {
   const names = landingButtons([
     content({ name: "Second", order: 2 }),

@@ -36,7 +36,8 @@ function isEnabled(status: LandingContent["status"]): boolean {
   return status === true || ["enabled", "active", "true"].includes(String(status).toLowerCase());
 }
 
-function action({ type, value }: LandingContent): LandingAction {
+function action({ type: written, value }: LandingContent): LandingAction {
+  const type = written?.toLowerCase();
   if (type === "menu_webapp_url") return { kind: "menu" };
   if (type === "wifi_network") return wifiAction(value);
   const href = type === "whatsapp_number" ? chatUrl(value) : safeUrl(value);

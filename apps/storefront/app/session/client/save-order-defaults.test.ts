@@ -30,6 +30,11 @@ test("the address and the payment method of an order are saved", () => {
   expect(cookie).not.toContain("Colima");
 });
 
+test("the id of a saved address may be a number", () => {
+  saveOrderDefaults("c", order({ address: { id: 41, address: "Colima 220" } }));
+  expect(cookie).toMatch(/^comanda_addresses=41;/u);
+});
+
 test("an order without address and payment method saves no defaults", () => {
   saveOrderDefaults("c", order({}));
   expect(lastPaymentMethod("c")).toBeNull();

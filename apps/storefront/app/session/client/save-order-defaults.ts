@@ -5,7 +5,9 @@ import { saveRecentAddress } from "./recent-addresses.ts";
 /** Saves the address and the payment method of an order, which are preselected for the next one. */
 export function saveOrderDefaults(companyId: string, order: Order): void {
   const addressId = order.address?.id;
-  if (typeof addressId === "string") saveRecentAddress(addressId);
+  // The ids of another backend may be numbers.
+  if (typeof addressId === "string" || typeof addressId === "number")
+    saveRecentAddress(String(addressId));
   const methodId = order.meta_data?.assigned_payment?.payment_method_id;
   if (methodId) saveLastPaymentMethod(companyId, methodId);
 }

@@ -37,7 +37,7 @@ export async function loadSavedClient(
     if (isUnanswered(error)) return "unanswered";
   }
   markOncePerVisit(verifiedMark(companyId));
-  if (client && client.source !== "CHATBOT") return client;
+  if (client && client.source?.toUpperCase() !== "CHATBOT") return client;
   // Keeps an id that was saved while this request ran.
   if (savedClientId(companyId) === clientId) removeClientId(companyId);
   return null;

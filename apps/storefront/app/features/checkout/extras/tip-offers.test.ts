@@ -17,7 +17,7 @@ test("the offers are percentages by default and amounts for type amount", () => 
     { percent: 15, amount: 1500 },
     { percent: 20, amount: 2000 },
   ];
-  for (const type of ["percentage", null, undefined]) {
+  for (const type of ["percentage", "PERCENTAGE", " ", null, undefined]) {
     expect(tipOffers(type, 10_000, "MXN")).toEqual(shares);
   }
   expect(tipOffers("amount", 10_000, "MXN")).toEqual(

@@ -22,7 +22,7 @@ export function tipOffers(
   subtotal: Cents,
   currencyCode: string,
 ): TipOffer[] {
-  if ((type ?? PERCENTAGE) !== PERCENTAGE) {
+  if ((type?.trim().toLowerCase() || PERCENTAGE) !== PERCENTAGE) {
     return tipAmounts(subtotal, currencyCode).map((amount) => ({ percent: null, amount }));
   }
   return TIP_PERCENTS.map((percent) => ({

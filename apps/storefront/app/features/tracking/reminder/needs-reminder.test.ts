@@ -18,6 +18,7 @@ const isDue = (changes: Partial<Order> = {}) =>
 test("an order needs a reminder for half an hour after it was made", () => {
   expect(isDue()).toBe(true);
   expect(isDue({ created_at: "2026-05-01T12:00:00.000Z" })).toBe(true);
+  expect(isDue({ source: "inbound" })).toBe(true);
   expect(isDue({ created_at: "2026-05-01T11:59:59.999Z" })).toBe(false);
   expect(isDue({ created_at: "" })).toBe(false);
 });

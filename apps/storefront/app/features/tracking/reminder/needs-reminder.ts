@@ -11,7 +11,7 @@ const REMINDER_MS = 30 * MINUTE_MS;
  */
 export function needsReminder(order: Order, now: Date): boolean {
   const page = orderPageState(order);
-  if (order.source !== "INBOUND" || page === "not_found") return false;
+  if (order.source?.toUpperCase() !== "INBOUND" || page === "not_found") return false;
   if (page === "cancelled" || page === "finalized") return false;
   if (order.created_at === null) return false;
   return now.getTime() - Date.parse(order.created_at) <= REMINDER_MS;
