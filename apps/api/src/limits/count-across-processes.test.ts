@@ -79,7 +79,7 @@ test("a process that has seen nothing of a guest allows less than one step", asy
   expect(await passes(first)).toBe(false);
 });
 
-test("whatever process a request reaches, nobody within the limit is refused and few above it pass", async () => {
+test("no request within the limit is refused and few above it pass, at any process", async () => {
   const property = fc.asyncProperty(
     fc.array(fc.array(fc.nat(3), { minLength: 1, maxLength: 40 }), { maxLength: 25 }),
     fc.constantFrom(5, 30, 100),
