@@ -44,7 +44,8 @@ export async function changeSharedCartLines(
     if (guest instanceof Refusal) return guest;
     if (!cart) return new Refusal("shared_cart_not_found");
     if (guest.last_key === key) return false;
-    const { refusal } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
+    const read = { ...context, db: trx };
+    const { refusal } = await readSharedCartLifecycle(read, cart, guests, [guest.id]);
     if (refusal) return refusal;
     if (guest.revision !== revision) return new Refusal("shared_cart_changed");
     if (countOthers(present, guest) + lines.length > MAX_SHARED_LINES)

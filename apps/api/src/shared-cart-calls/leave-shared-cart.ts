@@ -13,8 +13,8 @@ import { readSharedCartLifecycle } from "./shared-cart-lifecycle.ts";
 
 /**
  * Takes a guest out of a cart, with the lines that are not ordered. When the opener leaves, the guest who joined next becomes the opener; the last guest closes the cart. The same request again changes nothing. 404
- * `shared_cart_not_found`; 409 `shared_cart_sent` while an order is being paid, because its lines stay as
- * they are. Publishes the change.
+ * `shared_cart_not_found`; 409 `shared_cart_sent` while an order with their lines is being paid, because
+ * its lines stay as they are. Publishes the change.
  */
 export async function leaveSharedCart(
   context: SharedCartContext,
@@ -28,8 +28,9 @@ export async function leaveSharedCart(
     if (!(cart && guest)) return new Refusal("shared_cart_not_found");
     if (guest.left_at !== null) return null;
     const now = context.clock();
-    const { state, refusal } = await readSharedCartLifecycle({ ...context, db: trx }, cart, guests);
-    if (refusal?.code === "shared_cart_sent" && state === "paying") return refusal;
+    const read = { ...context, db: trx };
+    const { state, refusal } = await readSharedCartLifecycle(read, cart, guests, [guest.id]);
+    if (refusal?.code === "shared_cart_sent" && state !== "sent") return refusal;
     const { revision } = guest;
     await updateSharedCartGuest(trx, guest, { left_at: now, lines: [], revision: revision + 1 });
     const [next] = guests.filter(({ left_at, id }) => left_at === null && id !== guest.id);

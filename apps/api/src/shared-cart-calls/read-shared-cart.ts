@@ -58,7 +58,7 @@ export async function readSharedCart(
       )
       .map((guest) => {
         const own = priced.filter((_, at) => shown[at]?.guest === guest);
-        return toWireGuest(guest, own, major);
+        return { ...toWireGuest(guest, own, major), is_paying: isPayingOwn(guest, sent) };
       }),
     orders: (await findPlacedOrders(db, cart)).map((order) => toPlacedOrder(order, guests, major)),
     total: major(sumOf(priced)),
@@ -69,15 +69,18 @@ export async function readSharedCart(
 
 function guestWhoSent(state: SharedCartState, sent: readonly SentOrder[]): string | null {
   const isThis = ({ whole, placed_at, is_awaited }: SentOrder) =>
-    state === "sent" ? whole && placed_at !== null : state === "paying" && is_awaited;
+    state === "sent" ? whole && placed_at !== null : state === "paying" && whole && is_awaited;
   return sent.find(isThis)?.guest_id ?? null;
 }
+
+const isPayingOwn = ({ id }: SharedCartGuestRow, sent: readonly SentOrder[]): boolean =>
+  sent.some(({ guest_id, whole, is_awaited }) => guest_id === id && !whole && is_awaited);
 
 function toWireGuest(
   { id, position, name, revision }: SharedCartGuestRow,
   lines: readonly PricedSharedLine[],
   major: (amount: Cents) => number,
-): SharedCart["guests"][number] {
+): Omit<SharedCart["guests"][number], "is_paying"> {
   const shown = lines.map(({ line }) => line);
   return { id, number: position, name, revision, lines: shown, total: major(sumOf(lines)) };
 }

@@ -8,22 +8,26 @@ import type { SharedCartContext } from "./shared-cart-context.ts";
 export type SharedCartLifecycle = {
   state: SharedCartState;
   sent: SentOrder[];
-  /** 409 `shared_cart_sent`, 410 `shared_cart_over`; null while lines can be changed. */
+  /** 409 `shared_cart_sent`, 410 `shared_cart_over`; null while the lines that are concerned can be changed. */
   refusal: Refusal | null;
 };
 
-/** Reads the state of a cart now, from the orders that were sent from it. */
+/**
+ * Reads the state of a cart now, from the orders that were sent from it. `concerned` are the guests whose own
+ * payment stops a change: those whose lines it is about.
+ */
 export async function readSharedCartLifecycle(
   { db, clock }: Pick<SharedCartContext, "db" | "clock">,
   cart: SharedCartRow,
   guests: readonly SharedCartGuestRow[],
+  concerned: readonly string[] = [],
 ): Promise<SharedCartLifecycle> {
   const sent = await findSentOrders(db, cart);
   const now = clock();
   return {
     state: sharedCartState(cart, sent, now),
     sent,
-    refusal: refuseSent(cart, guests, sent, now),
+    refusal: refuseSent(cart, guests, sent, now, concerned),
   };
 }
 

@@ -43,11 +43,14 @@ export async function claimSharedCart(
   const isClaimed = sent.some(({ order_id }) => order_id === id);
   const guests = await findSharedCartGuests(trx, cart);
   const others = sent.filter(({ order_id }) => order_id !== id);
-  const refusal = refuseSent(cart, guests, from.whole ? others : others.filter(isWhole), now);
-  if (refusal && !(isClaimed && refusal.code === "shared_cart_over")) return refusal;
   const sender = guests.find((each) => each.id === from.guest_id);
-  // A payment that arrives late is for lines that the guest had when they began to pay.
-  if (sender?.removed_at && !isClaimed) return new Refusal("removed_from_shared_cart");
+  const isRemoved = Boolean(sender?.removed_at);
+  if (isRemoved && !isClaimed) return new Refusal("removed_from_shared_cart");
+  const refusal = refuseSent(cart, guests, others, now, from.whole ? presentIds(guests) : []);
+  // A payment that arrives late is for lines that the guest had when they began to pay: those of a removed
+  // guest are in no order for all.
+  const isLate = isClaimed && (isRemoved || refusal?.code === "shared_cart_over");
+  if (refusal && !isLate) return refusal;
   const isOutdated = from.whole
     ? from.revision !== cart.revision
     : !isClaimed && sender && (await hasOtherTabOrdered(trx, order, sender, others));
@@ -78,28 +81,34 @@ async function hasOtherTabOrdered(
   return withoutOrdered(await linesOfOrder(trx, company_id, id), guest.lines).length > 0;
 }
 
-const isWhole = ({ whole }: SentOrder): boolean => whole;
+/** The guests who are still at a cart. */
+export const presentIds = (guests: readonly SharedCartGuestRow[]): string[] =>
+  guests.flatMap(({ id, left_at }) => (left_at === null ? [id] : []));
 
 /**
  * 409 `shared_cart_sent` with the guest whose order was sent or is being paid; 410 `shared_cart_over`;
- * null while the cart is open.
+ * null while the cart is open. A guest's own order that is being paid stops only what is about the lines of
+ * that guest: `concerned` are the guests whose lines are to be changed or ordered (decision 86).
  */
 export function refuseSent(
   cart: SharedCartRow,
   guests: readonly SharedCartGuestRow[],
   sent: readonly SentOrder[],
   now: Date,
+  concerned: readonly string[],
 ): Refusal | null {
   const state = sharedCartState(cart, sent, now);
-  if (state === "open") return null;
-  if (state === "over") return new Refusal("shared_cart_over");
-  const first = sent.find(({ whole, placed_at, is_awaited }) =>
-    state === "sent" ? whole && placed_at !== null : is_awaited,
+  const first = sent.find((order) =>
+    state === "sent"
+      ? order.whole && order.placed_at !== null
+      : order.is_awaited && (order.whole || concerned.includes(order.guest_id)),
   );
-  const guest = guests.find(({ id }) => id === first?.guest_id);
-  const at = (first?.placed_at ?? now).toISOString();
+  if (!first) return state === "over" ? new Refusal("shared_cart_over") : null;
+  const guest = guests.find(({ id }) => id === first.guest_id);
+  const at = (first.placed_at ?? now).toISOString();
   const by = guest ? guestLabel(guest) : null;
-  return new Refusal("shared_cart_sent", { changed: { by, at, status: state } });
+  const status = state === "sent" ? "sent" : "paying";
+  return new Refusal("shared_cart_sent", { changed: { by, at, status } });
 }
 
 async function takeOwnLines(

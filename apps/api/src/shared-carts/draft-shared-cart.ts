@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { OrderSharedCart } from "../db/schema/shared-cart-tables.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { refuseSent } from "./claim-shared-cart.ts";
+import { presentIds, refuseSent } from "./claim-shared-cart.ts";
 import { findSentOrders } from "./sent-orders.store.ts";
 import {
   findSharedCart,
@@ -37,7 +37,7 @@ export async function readDraftSharedCart(
   if (guest?.removed_at) return new Refusal("removed_from_shared_cart");
   if (!cart || !guest || guest.left_at !== null) return new Refusal("shared_cart_not_found");
   const sent = await findSentOrders(db, cart);
-  const refusal = refuseSent(cart, guests, whole ? sent : sent.filter((each) => each.whole), now);
+  const refusal = refuseSent(cart, guests, sent, now, whole ? presentIds(guests) : []);
   if (refusal) return refusal;
   if (whole ? guest.id !== cart.opener_id : cart.qr_id === null)
     return new Refusal("not_the_opener");

@@ -167,6 +167,20 @@ test("nothing is sent while an order is being paid, and it is sent when that has
   expect(onServer()).toEqual([["taco", 1]]);
 });
 
+test("own lines are not sent while they are being paid, and another guest's payment does not hold them up", async () => {
+  const { add, server, onServer, sync } = phone();
+  server.isPayingOwn = true;
+  await sync.refresh();
+  add(dish("taco"));
+  await wait();
+  expect(onServer()).toEqual([]);
+  server.isPayingOwn = false;
+  Object.assign(server.friend, { is_paying: true });
+  await sync.refresh();
+  await wait();
+  expect(onServer()).toEqual([["taco", 1]]);
+});
+
 test("while the visitor orders their own lines these stay as they are", async () => {
   const { add, server, inCart, sync } = phone();
   add(dish("taco"));

@@ -1,10 +1,11 @@
-import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
+import { canChangeLines } from "./can-change-lines.ts";
 import { endingOf, readWithoutCart } from "./cart-ending.ts";
 import { type GuestChange, GuestChanges } from "./guest-changes.ts";
 import { removeGuest } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
+import { syncFailure } from "./sync-failure.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 
 /** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */
@@ -120,7 +121,7 @@ export class SharedCartSync {
     }
     this.#set({ ...this.#snapshot, status: "joined", cart });
     if (!this.#isPaused) this.#adopt(cart);
-    if (cart.state === "open") this.cartChanged();
+    if (canChangeLines(cart, cart.me)) this.cartChanged();
   }
 
   #adopt(cart: SharedCart): void {
@@ -162,24 +163,24 @@ export class SharedCartSync {
 
   #nextLines(): SentLines | null {
     const saved = this.#deps.read();
-    if (!saved || this.#isPaused || this.#snapshot.cart?.state !== "open") return null;
+    const { cart } = this.#snapshot;
+    if (!saved || this.#isPaused || !canChangeLines(cart, cart?.me)) return null;
     const sending = ownLines.linesToSend(saved, this.#deps.cart.lines(), this.#deps.newKey);
     if (sending) this.#deps.save({ ...saved, sending });
     return sending;
   }
 
   #handle(error: unknown): void {
-    const { status, code } = error instanceof ApiError ? error : { status: 0, code: null };
-    const saved = this.#deps.read();
-    const isRemoved = code === "removed_from_shared_cart";
-    if (isRemoved || status === 404 || status === 410) {
-      this.#end(null, isRemoved ? "removed" : "over");
+    const failure = syncFailure(error);
+    if (failure === "removed" || failure === "over") {
+      this.#end(null, failure);
       return;
     }
-    const isRefused = status >= 400 && status < 500 && status !== 429;
+    const saved = this.#deps.read();
+    const isRefused = failure !== "later";
     // A refused change has no effect: the next one starts from the lines that the server has.
     if (isRefused && saved) this.#deps.save({ ...saved, sending: null });
-    if (code === "shared_cart_changed" || code === "shared_cart_sent") {
+    if (failure === "outdated") {
       void this.refresh();
       return;
     }

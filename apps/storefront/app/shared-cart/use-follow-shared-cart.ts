@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { LiveSocket, openConnection } from "../live/live-socket.ts";
 import { CartContext } from "../session/cart/cart-store.ts";
 import { parseCheckoutTrail } from "../session/checkout/checkout-trail.ts";
+import { payingGuest } from "./can-change-lines.ts";
 import { acceptCheckout, forgetCheckouts } from "./guest-checkouts.ts";
 import { useAnnounceCheckout } from "./use-announce-checkout.ts";
 import { useSharedCart } from "./use-shared-cart.ts";
@@ -53,7 +54,7 @@ export function useFollowSharedCart() {
   }, [isFollowed, sync]);
   useOnRefocus(() => socket.current?.wake(), isFollowed);
 
-  const isPaying = cart?.state === "paying";
+  const isPaying = payingGuest(cart) !== undefined;
   useEffect(() => {
     if (!isPaying) return;
     const timer = setInterval(() => void sync.refresh(), PAYING_POLL_MS);

@@ -12,6 +12,7 @@ const guest = {
   revision: 3,
   lines: [{ ...line, name: "Taco", total: 60 }],
   total: 60,
+  is_paying: false,
 };
 const own = (quantity: number) => toCartLines([{ ...taco, quantity, comment: "" }]);
 
@@ -67,4 +68,6 @@ test("the sum of all has the own part with its change, while the cart is open", 
   });
   const paying = { ...cart, state: "paying" as const };
   expect(withOwnPart(paying, own(1), "MXN")).toBe(paying);
+  const payingOwn = { ...cart, guests: [{ ...guest, is_paying: true }, bea] };
+  expect(withOwnPart(payingOwn, own(1), "MXN")).toBe(payingOwn);
 });

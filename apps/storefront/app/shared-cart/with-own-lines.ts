@@ -1,21 +1,22 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
 import { fromCents, toCents } from "@comanda/domain/money/cents";
+import { canChangeLines } from "./can-change-lines.ts";
 import { withComment } from "./own-lines.ts";
 
 type Guest = SharedCart["guests"][number];
 type GuestLine = Guest["lines"][number];
 
 /**
- * Returns a shared cart with the visitor's own part as `withOwnLines` has it, and the sum of all with it. Once the cart
- * is being paid or is over, its parts are those of the server.
+ * Returns a shared cart with the visitor's own part as `withOwnLines` has it, and the sum of all with it. Once the part
+ * is being paid, or the cart is over, it is the server's.
  */
 export function withOwnPart(
   cart: SharedCart,
   own: readonly CartLine[],
   currencyCode: string,
 ): SharedCart {
-  if (cart.state !== "open") return cart;
+  if (!canChangeLines(cart, cart.me)) return cart;
   const guests = cart.guests.map((guest) =>
     guest.id === cart.me ? withOwnLines(guest, own, currencyCode) : guest,
   );

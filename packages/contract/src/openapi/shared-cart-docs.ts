@@ -49,7 +49,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   changeSharedCartLines: {
     summary: "Set the lines of a guest in a shared cart",
     description:
-      "All lines of the guest, who is the sender, or any guest if the sender opened the cart. `revision` is the guest's as the sender has seen it; when it has changed since, the answer is `shared_cart_changed`. The same `key` again changes nothing.",
+      "All lines of the guest, who is the sender, or any guest if the sender opened the cart. `revision` is the guest's as the sender has seen it; when it has changed since, the answer is `shared_cart_changed`. Refused with `shared_cart_sent` while an order with these lines is being paid. The same `key` again changes nothing.",
     errors: [
       "shared_cart_not_found",
       "not_the_opener",
@@ -68,7 +68,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   removeSharedCartGuest: {
     summary: "Remove a guest from a shared cart",
     description:
-      "For the guest who opened it. The guest's lines that are not ordered go with them; orders that they have placed stay. `token` is the one of a new link, which the sender makes: the earlier link opens nothing. Every later call of the removed guest is answered with `removed_from_shared_cart`, until they join by the new link. Refused with `shared_cart_sent` while an order is being paid. Removing a removed guest again changes nothing.",
+      "For the guest who opened it. The guest's lines that are not ordered go with them; orders that they have placed stay. `token` is the one of a new link, which the sender makes: the earlier link opens nothing. Every later call of the removed guest is answered with `removed_from_shared_cart`, until they join by the new link. Refused with `shared_cart_sent` while the order for all is being paid; a guest whose own order is being paid can be removed, and the order stays. Removing a removed guest again changes nothing.",
     errors: [
       "shared_cart_not_found",
       "not_the_opener",

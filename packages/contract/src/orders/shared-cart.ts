@@ -95,6 +95,8 @@ const SharedCartGuest = v.object({
   revision: NonNegativeInteger,
   lines: list(SharedCartLine),
   total: ResponseAmount,
+  /** Whether an order of their own lines is being paid online: then these lines stay as they are. */
+  is_paying: falseByDefault,
 });
 
 /** An order that was placed from the cart. */
@@ -124,7 +126,7 @@ const SharedCartOrder = v.object({
 export const SharedCart = v.object({
   id: Id,
   /**
-   * `open`: lines can be changed. `paying`: an order is being paid online. `sent`: one order with all lines
+   * `open`: lines can be changed. `paying`: the order for all is being paid online. `sent`: one order with all lines
    * was placed. `over`: it was closed or has expired.
    */
   state: v.picklist(["open", "paying", "sent", "over"] as const satisfies readonly State[]),

@@ -2,7 +2,7 @@ import { INVISIBLE, isBlank } from "../text/visible-text.ts";
 import { HOUR_MS } from "../time/durations.ts";
 
 /**
- * `open`: lines can be changed. `paying`: an order is being paid online, and the lines stay as they are.
+ * `open`: lines can be changed. `paying`: the order for all is being paid online, and the lines stay as they are.
  * `sent`: one order with all lines was placed. `over`: it was closed or has expired.
  */
 export type SharedCartState = "open" | "paying" | "sent" | "over";
@@ -41,7 +41,7 @@ export function sharedCartState(
   now: Date,
 ): SharedCartState {
   if (orders.some(({ whole, placed_at }) => whole && placed_at !== null)) return "sent";
-  if (orders.some(({ is_awaited }) => is_awaited)) return "paying";
+  if (orders.some(({ whole, is_awaited }) => whole && is_awaited)) return "paying";
   return cart.closed_at !== null || cart.expires_at <= now ? "over" : "open";
 }
 

@@ -14,6 +14,7 @@ import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
 import { linesOf } from "../../session/shared-cart/saved-shared-cart.ts";
+import { canChangeLines } from "../../shared-cart/can-change-lines.ts";
 import { guestText } from "../../shared-cart/guest-text.ts";
 import { choiceTexts, lineName } from "../../shared-cart/line-texts.ts";
 import { withComment } from "../../shared-cart/own-lines.ts";
@@ -40,7 +41,7 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
   const names = useMemo(() => dishNames(guest.lines, categories), [guest.lines, categories]);
   const name = guestText(t, guest);
-  const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
+  const mayChange = canChangeLines(cart, guest.id) && (isMe || cart.me === cart.opener);
   const mayRemove = cart.state === "open" && !isMe && cart.me === cart.opener;
   const nameOf = (line: Guest["lines"][number]) => lineName(line, names) ?? t("cart.lostProduct");
   const lessOf = (line: Guest["lines"][number]) => {

@@ -3,6 +3,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import CreditCard from "lucide-react/icons/credit-card";
 import Users from "lucide-react/icons/users";
 import { useText } from "../../i18n/text.ts";
+import { payingGuest } from "../../shared-cart/can-change-lines.ts";
 import { guestText } from "../../shared-cart/guest-text.ts";
 import { useCheckoutText } from "../../shared-cart/use-checkout-text.ts";
 
@@ -14,8 +15,9 @@ export function SharedCartStatus({ cart }: { cart: SharedCart }) {
   const t = useText();
   const checkout = useCheckoutText(cart);
   const opener = cart.guests.find(({ id }) => id === cart.opener);
-  const payer = cart.state === "paying" && cart.guests.find(({ id }) => id === cart.by);
-  const paying = payer ? t("together.paying", { name: guestText(t, payer) }) : null;
+  const payer = payingGuest(cart);
+  const payingText = cart.state === "paying" ? "together.paying" : "together.payingOwn";
+  const paying = payer ? t(payingText, { name: guestText(t, payer) }) : null;
   const busy = paying ?? checkout?.text;
   const sends = () => {
     if (cart.me === cart.opener || !opener) return t("together.youSend");

@@ -9,6 +9,7 @@ import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { LanguageLink } from "../../page/language/language-link.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
+import { canChangeLines, payingGuest } from "../../shared-cart/can-change-lines.ts";
 import { guestText } from "../../shared-cart/guest-text.ts";
 import type { SharedCartSync } from "../../shared-cart/shared-cart-sync.ts";
 import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
@@ -37,7 +38,8 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
   const list = useRef<HTMLUListElement>(null);
   const { say, snackbar } = useSnackbar();
   const mine = cart.guests.find(({ id }) => id === cart.me);
-  const isOpener = cart.me === cart.opener;
+  const isPaying = payingGuest(cart) !== undefined;
+  const showsOrder = cart.me === cart.opener && cart.state === "open" && !isPaying;
   // A guest who is alone sees the invitation above the list.
   const isAlone = cart.guests.length === 1;
   const hasOwn = (mine?.lines.length ?? 0) > 0;
@@ -59,7 +61,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
   return (
     <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,768px)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:justify-center lg:gap-x-6 lg:gap-y-3 lg:px-4 lg:pt-6 lg:pb-10">
       <main className="flex w-full min-w-0 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
-        {(!isAlone || cart.state === "paying") && <SharedCartStatus cart={cart} />}
+        {(!isAlone || isPaying) && <SharedCartStatus cart={cart} />}
         {isWaiting && <Notice>{t("together.waiting")}</Notice>}
         {isRefused && (
           <Notice tone="danger" alert>
@@ -88,16 +90,16 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
             />
           ))}
         </ul>
-        <SharedCartTotal cart={cart} isShownElsewhere={isOpener && cart.state === "open"} />
+        <SharedCartTotal cart={cart} isShownElsewhere={showsOrder} />
         <div className="flex flex-col gap-2 md:flex-row">
           <ButtonLink
             href={withQuery("/products")}
-            look={isOpener && cart.total > 0 ? "secondary" : "primary"}
+            look={cart.me === cart.opener && cart.total > 0 ? "secondary" : "primary"}
             className="flex-1"
           >
             {t(hasOwn ? "cart.addMore" : "cart.seeMenu")}
           </ButtonLink>
-          {cart.table_id && hasOwn && cart.state === "open" && (
+          {cart.table_id && hasOwn && canChangeLines(cart, cart.me) && (
             <ButtonLink href={withQuery("/cart")} look="secondary" className="flex-1">
               {t("together.orderMine")}
             </ButtonLink>
@@ -112,7 +114,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
         </Button>
         <LanguageLink />
       </footer>
-      {isOpener && cart.state === "open" && order}
+      {showsOrder && order}
       {guestToRemove && (
         <RemoveGuestSheet
           name={guestText(t, guestToRemove)}

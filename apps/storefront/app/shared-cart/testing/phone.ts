@@ -29,6 +29,7 @@ export function phone() {
     revision: 0,
     keys: [] as string[],
     state: "open",
+    isPayingOwn: false,
     links: ["link"],
     isRemoved: false,
     /** Another guest, whose lines the phone may change as the opener. */
@@ -62,6 +63,7 @@ export function phone() {
           total: 0,
           revision: server.revision,
           lines: server.lines,
+          is_paying: server.isPayingOwn,
         },
         { id: "g-2", number: 2, name: "Ben", total: 0, ...server.friend },
       ],
@@ -72,7 +74,7 @@ export function phone() {
   const takeLines = ({ key, revision, lines }: Sent, guestId: string) => {
     const guest = guestId === "g-2" ? server.friend : server;
     if (server.keys.includes(key)) return;
-    if (server.state !== "open") throw refused(409, "shared_cart_sent");
+    if (server.state !== "open" || server.isPayingOwn) throw refused(409, "shared_cart_sent");
     if (revision !== guest.revision) throw refused(409, "shared_cart_changed");
     guest.lines = lines;
     guest.revision += 1;

@@ -1,0 +1,16 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+
+/**
+ * What a failed call means for the shared cart of this browser. `removed` and `over`: it has none any more.
+ * `outdated`: the change has no effect, and the cart is read again. `refused`: the change has no effect.
+ * `later`: the same is sent again.
+ */
+export type SyncFailure = "removed" | "over" | "outdated" | "refused" | "later";
+
+export function syncFailure(error: unknown): SyncFailure {
+  const { status, code } = error instanceof ApiError ? error : { status: 0, code: null };
+  if (code === "removed_from_shared_cart") return "removed";
+  if (status === 404 || status === 410) return "over";
+  if (code === "shared_cart_changed" || code === "shared_cart_sent") return "outdated";
+  return status >= 400 && status < 500 && status !== 429 ? "refused" : "later";
+}
