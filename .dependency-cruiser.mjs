@@ -49,13 +49,13 @@ export default {
     {
       name: "ui-knows-no-restaurant",
       comment:
-        "Of the other packages packages/ui imports the domain's money, visible text and positions, and the paths of places.",
+        "Of the other packages packages/ui imports the domain's money, visible text, names of fonts and positions, and the paths of places.",
       from: { path: UI, pathNot: TEST },
       to: {
         path: "^packages/",
         pathNot: [
           UI,
-          `${DOMAIN}src/(money/cents|text/visible-text|geo/position)\\.ts$`,
+          `${DOMAIN}src/(money/cents|text/(font-name|visible-text)|geo/position)\\.ts$`,
           `${CONTRACT}src/calls/place-calls\\.ts$`,
         ],
       },

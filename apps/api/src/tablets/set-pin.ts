@@ -36,7 +36,7 @@ function weakPin(): Refusal {
 /**
  * Sets a member's PIN, or with null takes it away. Ends what the member has open on tablets, and
  * forgets wrong tries. Members set their own, and those of members whose role they manage
- * (`forbidden`). 404 `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed,
+ * (`forbidden`); neither on a tablet that a PIN has opened, which may be left unlocked. 404 `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed,
  * `pin_too_short` for an owner or a manager with less than 6 digits.
  */
 export async function setMemberPin(
@@ -51,7 +51,8 @@ export async function setMemberPin(
     await lockMembers(trx, companyId);
     const member = await findMemberRow(trx, companyId, accountId);
     if (!member) return new Refusal("member_not_found");
-    if (accountId !== actor.accountId && !(await mayStillManage(trx, actor, member.role)))
+    const isOwn = accountId === actor.accountId && actor.tabletId === null;
+    if (!(isOwn || (await mayStillManage(trx, actor, member.role))))
       return new Refusal("forbidden");
     if (pin !== null && pin.length < leastPinLength(member.role))
       return new Refusal("pin_too_short");

@@ -22,7 +22,7 @@ export function TabletsPage({ tablets, hasPins }: { tablets: Tablet[]; hasPins: 
   const t = useText();
   const dateText = useDateText();
   const path = useCompanyPath();
-  const { company } = useCompanyPage().member;
+  const { company, byPin } = useCompanyPage().member;
   const [enrolling, setEnrolling] = useState(false);
   const { revalidate } = useRevalidator();
   const { busy, failure, run } = useAction();
@@ -62,9 +62,13 @@ export function TabletsPage({ tablets, hasPins }: { tablets: Tablet[]; hasPins: 
             </li>
           ))}
         </ul>
-        <Button look="solid" onClick={() => setEnrolling(true)}>
-          {t("tablets.enroll")}
-        </Button>
+        {byPin ? (
+          <p className="text-md text-muted">{t("team.byPin")}</p>
+        ) : (
+          <Button look="solid" onClick={() => setEnrolling(true)}>
+            {t("tablets.enroll")}
+          </Button>
+        )}
       </div>
       <EnrollSheet open={enrolling} hasPins={hasPins} onClose={() => setEnrolling(false)} />
     </>

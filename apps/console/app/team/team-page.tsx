@@ -20,6 +20,8 @@ type TeamPageProps = { members: TeamMember[]; invitations: TeamInvitation[] };
 export function TeamPage({ members, invitations }: TeamPageProps) {
   const t = useText();
   const path = useCompanyPath();
+  // The server lets no one change the team on a tablet that a PIN has opened.
+  const { byPin } = useCompanyPage().member;
   const [open, setOpen] = useState<"invite" | "pin" | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
@@ -41,31 +43,30 @@ export function TeamPage({ members, invitations }: TeamPageProps) {
         </Link>
       </PageHeader>
       <div className="mx-auto flex w-full max-w-[800px] flex-col gap-4 p-4">
-        <div className="flex flex-wrap gap-3">
-          <Button look="solid" onClick={() => setOpen("invite")}>
-            {t("team.invite")}
-          </Button>
-          <Button look="outline" onClick={() => setOpen("pin")}>
-            {t("team.addPin")}
-          </Button>
-        </div>
+        {byPin ? (
+          <p className="text-md text-muted">{t("team.byPin")}</p>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button look="solid" onClick={() => setOpen("invite")}>
+              {t("team.invite")}
+            </Button>
+            <Button look="outline" onClick={() => setOpen("pin")}>
+              {t("team.addPin")}
+            </Button>
+          </div>
+        )}
         <ul className="rounded-m border border-line bg-surface">
-          {members.map(({ id, name, email, role, has_pin }) => (
-            <li key={id} className="border-b border-line last:border-0">
-              <button
-                type="button"
-                onClick={() => setChosen(id)}
-                className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start"
-              >
-                <Avatar name={name} />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <bdi className="block text-md font-bold">{name}</bdi>
-                  <span className="block text-sm text-muted">
-                    {t(`role.${role}`)} · <bdi>{email ?? t("team.pinOnly")}</bdi>
-                  </span>
-                </span>
-                {has_pin && <span className="text-sm text-muted">{t("team.hasPin")}</span>}
-              </button>
+          {members.map((each) => (
+            <li key={each.id} className="border-b border-line last:border-0">
+              {byPin ? (
+                <div className={MEMBER_ROW}>
+                  <MemberRow member={each} />
+                </div>
+              ) : (
+                <button type="button" onClick={() => setChosen(each.id)} className={MEMBER_ROW}>
+                  <MemberRow member={each} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -78,12 +79,30 @@ export function TeamPage({ members, invitations }: TeamPageProps) {
   );
 }
 
+const MEMBER_ROW = "flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start";
+
+function MemberRow({ member: { name, email, role, has_pin } }: { member: TeamMember }) {
+  const t = useText();
+  return (
+    <>
+      <Avatar name={name} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="block text-md font-bold">{name}</bdi>
+        <span className="block text-sm text-muted">
+          {t(`role.${role}`)} · <bdi>{email ?? t("team.pinOnly")}</bdi>
+        </span>
+      </span>
+      {has_pin && <span className="text-sm text-muted">{t("team.hasPin")}</span>}
+    </>
+  );
+}
+
 type InvitationsProps = { invitations: TeamInvitation[]; onChange: () => Promise<void> };
 
 function Invitations({ invitations, onChange }: InvitationsProps) {
   const t = useText();
   const dateText = useDateText();
-  const { company } = useCompanyPage().member;
+  const { company, byPin } = useCompanyPage().member;
   const { busy, failure, run } = useAction();
   const revoke = (invitationId: string) =>
     run(async () => {
@@ -104,9 +123,11 @@ function Invitations({ invitations, onChange }: InvitationsProps) {
                 {t("team.invitedBy", { name: invited_by, date: dateText(expires_at) })}
               </span>
             </span>
-            <Button look="danger-outline" disabled={busy} onClick={() => revoke(id)}>
-              {t("team.revoke")}
-            </Button>
+            {!byPin && (
+              <Button look="danger-outline" disabled={busy} onClick={() => revoke(id)}>
+                {t("team.revoke")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ const guest = (id: string) => ({
   revision: 0,
   total: 30,
   lines: [taco],
+  is_paying: false,
 });
 
 test("equal dishes of two guests stay two lines of the order for all", () => {

@@ -1,4 +1,5 @@
-import type { FontName, PageFonts } from "@comanda/ui/look/fonts.ts";
+import type { FontName } from "@comanda/domain/text/font-name";
+import type { PageFonts } from "@comanda/ui/look/fonts.ts";
 import alfaSlabOne from "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url";
 import montserratText from "@fontsource/montserrat/files/montserrat-latin-400-normal.woff2?url";
 import montserrat from "@fontsource/montserrat/files/montserrat-latin-600-normal.woff2?url";

@@ -32,7 +32,7 @@ export const teamDocs = {
   },
   setMemberPin: {
     summary: "Set, reset or remove a member's PIN",
-    description: `${MANAGES} Their own PIN may be set by all who may make the call. What the member has open on tablets ends.`,
+    description: `${MANAGES} Their own PIN may be set by all who may make the call, after a sign-in without a PIN. What the member has open on tablets ends.`,
     errors: ["member_not_found"],
     example: { pin: "7291" },
   },

@@ -1,3 +1,5 @@
+import { FONT_NAMES, type FontName, readFontName } from "@comanda/domain/text/font-name";
+
 /**
  * The fallback of each kind of font: a system font of the same kind. It is used while the font is
  * missing, and for letters that the font lacks, such as Arabic. Each list ends with a generic
@@ -10,10 +12,7 @@ const fallbacks = {
   slab: "Rockwell, ui-serif, serif",
 } as const;
 
-/**
- * The fonts that a company may choose (conformance 9.38). Fonts with one heavy weight are for titles
- * only: `forText` is false.
- */
+/** Each font that a company may choose. Fonts with one heavy weight are for titles only: `forText` is false. */
 const fonts = {
   poppins: { family: "Poppins", kind: "sans", forText: true },
   rubik: { family: "Rubik", kind: "sans", forText: true },
@@ -23,29 +22,26 @@ const fonts = {
   alfa_slab_one: { family: "Alfa Slab One", kind: "slab", forText: false },
   rammetto_one: { family: "Rammetto One", kind: "rounded", forText: false },
   noto_serif: { family: "Noto Serif", kind: "serif", forText: true },
-} as const;
-
-export type FontName = keyof typeof fonts;
+} as const satisfies Record<
+  FontName,
+  { family: string; kind: keyof typeof fallbacks; forText: boolean }
+>;
 
 /** The fonts of a page; `text` is null where running text has the system's font. */
 export type PageFonts = { title: FontName; text: FontName | null };
 
 /** Every font that a company may choose. */
-export const fontNames = Object.keys(fonts) as FontName[];
+export const fontNames = FONT_NAMES;
 
 /** Returns the font for titles: Poppins where the company chose none, or an unknown one. */
 export function fontName(name: string | null | undefined): FontName {
-  return isFont(name) ? name : "poppins";
+  return readFontName(name) ?? "poppins";
 }
 
 /** Returns the font for running text; null where the company chose none, or one for titles only. */
 export function textFont(name: string | null | undefined): FontName | null {
-  return isFont(name) && fonts[name].forText ? name : null;
-}
-
-/** Returns whether the name is that of a font that a company may choose. */
-export function isFont(name: string | null | undefined): name is FontName {
-  return typeof name === "string" && Object.hasOwn(fonts, name);
+  const font = readFontName(name);
+  return font && fonts[font].forText ? font : null;
 }
 
 /** Returns the name of a font as people write it: `Noto Serif`. */

@@ -1,4 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
+import { readFontName } from "@comanda/domain/text/font-name";
 import {
   childPart,
   type DocumentPart,
@@ -16,17 +17,6 @@ import { markupWarnings } from "./markup-warnings.ts";
 import { missingStock } from "./missing-stock.ts";
 import { orderingWarnings } from "./ordering-warnings.ts";
 import { percentWarnings } from "./percent-warnings.ts";
-
-const FONTS = new Set([
-  "poppins",
-  "rubik",
-  "montserrat",
-  "nunito",
-  "wendy_one",
-  "alfa_slab_one",
-  "rammetto_one",
-  "noto_serif",
-]);
 
 const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/iu;
 const RGB_COLOR =
@@ -70,7 +60,7 @@ function appearance(root: DocumentPart): Fault[] {
   const layouts = [...walkParts(childPart(root, "ecommerce_settings", "layout_settings"))];
   return layouts.flatMap(({ path, value }) => {
     if (typeof value !== "string" || value === "") return [];
-    if (/\.font$/u.test(path) && !FONTS.has(value)) {
+    if (/\.font$/u.test(path) && readFontName(value) === null) {
       return [{ path, message: `"${value}" is no known font; the default is used` }];
     }
     if (/(?:_color|degraded_[12])$/u.test(path) && !isColor(value.trim())) {

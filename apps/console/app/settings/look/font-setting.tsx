@@ -1,4 +1,5 @@
-import { fontNames, fontTitle, isFont, textFont } from "@comanda/ui/look/fonts.ts";
+import { readFontName } from "@comanda/domain/text/font-name";
+import { fontNames, fontTitle, textFont } from "@comanda/ui/look/fonts.ts";
 import { useText } from "../../i18n/text.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import type { SettingsForm } from "../form/use-settings-section.ts";
@@ -18,16 +19,18 @@ export function useFontName(form: Pick<SettingsForm, "get">): (path: string) => 
   return (path) => {
     const name = String(form.get(path) ?? "");
     if (name === "") return t("settings.look.ownFont");
-    return isFont(name) ? fontTitle(name) : name;
+    const font = readFontName(name);
+    return font ? fontTitle(font) : name;
   };
 }
 
 /** A choice of fonts. Without a choice the page has its own. */
 export function FontSetting({ form, path, label, hint, forText = false }: FontSettingProps) {
   const t = useText();
-  const value = String(form.get(path) ?? "");
+  const stored = String(form.get(path) ?? "");
+  const value = readFontName(stored) ?? stored;
   const offered = fontNames.filter((name) => !forText || textFont(name) || name === value);
-  const other = value === "" || isFont(value) ? [] : [{ value, label: value }];
+  const other = value === "" || readFontName(value) ? [] : [{ value, label: value }];
   return (
     <SelectField
       label={label}

@@ -39,8 +39,11 @@ test("a pause is not shown where nothing can be ordered now", () => {
   expect(paused({ pauses, closed: true, opensAt })).toEqual([]);
 });
 
-test("a read-only menu shows no sheet", () => {
-  expect(noticeFor({ readOnly: true, closed: true, opensAt, later: true, pauses })).toBeNull();
+test("a read-only menu shows the hours of a closed restaurant, and nothing about orders", () => {
+  const readOnly = { readOnly: true, later: true, pauses };
+  expect(kind({ ...readOnly, closed: true, opensAt })).toBe("closed");
+  expect(paused({ ...readOnly, closed: true, opensAt })).toEqual([]);
+  expect(noticeFor(readOnly)).toBeNull();
 });
 
 test("a notice is shown again for another opening time or another pause", () => {

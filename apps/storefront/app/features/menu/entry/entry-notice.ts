@@ -23,18 +23,18 @@ type EntrySituation = {
 /**
  * Returns the notice to show, or null (decision 14). A closed company says whether it takes orders for
  * later. An open one, and a closed one that takes orders for later, says which ways to order are
- * paused. A read-only menu shows nothing. `isNew` returns whether a key was not shown in this visit
+ * paused. A closed read-only menu shows the hours, and an open one nothing. `isNew` returns whether a key was not shown in this visit
  * yet, and stores it as shown.
  */
 export function entryNotice(
-  { readOnly, closed, opensAt, later, pauses, now }: EntrySituation,
+  { readOnly, closed, opensAt, later: takesLater, pauses, now }: EntrySituation,
   isNew: (key: string) => boolean,
 ): EntryNotice | null {
-  if (readOnly) return null;
+  const later = takesLater && !readOnly;
   const opening = opensAt?.getTime() ?? "never";
   const closedKey = closed ? `closed.${later}.${opening}` : null;
   const activePauses = pauses.filter(({ until }) => until > now);
-  const showsPauses = activePauses.length > 0 && (!closed || later);
+  const showsPauses = activePauses.length > 0 && !readOnly && (!closed || later);
   const paused = activePauses.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
   const pausedKey = showsPauses ? `paused.${paused}` : null;
 
