@@ -8,9 +8,11 @@ import {
   goToCart,
   placeCashOrder,
   placeOrderButton,
+  readOrderNumber,
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { sandboxPixMethod } from "../support/customer/sandbox-payment.ts";
 import { joinByApi, readToken } from "../support/customer/shared-cart.ts";
 import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
 import {
@@ -40,12 +42,14 @@ async function goTogether({ page, t }: CustomerPage, name: string, button: strin
 const cardOf = ({ page }: CustomerPage, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("two guests at a table share a tab: one orders only their own, also after a time offline, the other for all", async ({
+test("two guests at a table share a tab: one pays only their own online, also after a time offline, the other orders for all", async ({
   page,
   t,
   browser,
 }) => {
-  const restaurant = await createRestaurant();
+  const restaurant = await createRestaurant(({ payment_methods }) => {
+    payment_methods?.table?.push(sandboxPixMethod);
+  });
   const table = restaurant.url(`/products?qr-id=${restaurant.id}-table`);
   const ana = { page, t };
   await page.goto(table);
@@ -88,14 +92,29 @@ test("two guests at a table share a tab: one orders only their own, also after a
   await ben.page.getByRole("link", { name: t("together.orderMine") }).click();
   await startCheckout(ben, "TABLE");
   await expect(page.getByText(t("together.checkingOutOwn", { name: "Ben" }))).toBeVisible();
-  const number = await placeCashOrder(ben);
+  await ben.page.getByRole("radio", { name: sandboxPixMethod.description }).check();
+  await placeOrderButton(ben).click();
+  await test.step("while one pays for their own dishes only these stay as they are", async () => {
+    await expect(page.getByText(t("together.payingOwn", { name: "Ben" }))).toBeVisible();
+    await expect(cardOf(ana, "Ben").getByRole("button", { name: t("cart.more") })).toHaveCount(0);
+    await expect(serviceTypeButton(ana, "TABLE")).toHaveCount(0);
+    await cardOf(ana, t("together.you", { name: "Ana" }))
+      .getByRole("button", { name: t("cart.more") })
+      .click();
+    await expect(
+      page.getByRole("button", { name: t("together.removeGuest", { name: "Ben" }) }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+  await ben.page.getByRole("button", { name: t("pay.test.paid") }).click();
+  const number = await readOrderNumber(ben);
   await expect(cardOf(ana, "Ben")).toContainText(t("together.placed", { number }));
   await expect(page.getByText(t("together.youSend"))).toBeVisible();
   await serviceTypeButton(ana, "TABLE").click();
   await placeCashOrder(ana);
 
   const orders = await restaurant.listOrders();
-  expect(orders.map(describeLines).toSorted()).toEqual([["1 × Taco"], ["3 × Taco"]]);
+  expect(orders.map(describeLines).toSorted()).toEqual([["2 × Taco"], ["3 × Taco"]]);
   await ben.page.context().close();
 });
 
