@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -67,7 +67,13 @@ async function measureOn(
     findMember: findBoardMember,
     onError: (error) => log.error(error),
   });
-  let opened = 0;
+  const numbers = new Map<IncomingMessage, number>();
+  /** The number of the board that sends a request: they open one after the other. */
+  const boardOf = (request: IncomingMessage): string => {
+    const number = numbers.get(request) ?? numbers.size;
+    numbers.set(request, number);
+    return String(number);
+  };
   const sockets = createBoardSockets({
     feed,
     log,
@@ -75,7 +81,7 @@ async function measureOn(
     isFromOwnOrigin: () => true,
     isAtConsole: () => true,
     isSecure: () => false,
-    visitorOf: () => ({ visitorAddress: String(opened++), device: null }),
+    visitorOf: (request) => ({ visitorAddress: boardOf(request), device: null }),
     findMember: findBoardMember,
   });
   const server = createServer().on("upgrade", sockets.upgrade);
