@@ -116,12 +116,13 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
-  menuRoutes(serveStaff, { ...context, pictures: deps.pictures ?? null });
+  const uploads = { pictures: deps.pictures ?? null, pictureQuota: deps.pictureQuota ?? null };
+  menuRoutes(serveStaff, { ...context, ...uploads });
   scheduledPricesRoutes(serveStaff, { ...context, jobs: deps.alerts?.jobs ?? null });
   providerKeysRoutes(serveStaff, deps);
   settingsRoutes(serveStaff, {
     ...context,
-    pictures: deps.pictures ?? null,
+    ...uploads,
     findTexts: deps.findTexts ?? createFindTexts(),
   });
   domainRoutes(serveStaff, deps);

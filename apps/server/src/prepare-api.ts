@@ -21,7 +21,7 @@ export async function prepareApi(
   { log, limiter, places, metrics, tracing, files, orders }: BackendDeps,
 ) {
   const { db, events } = database;
-  const { demo, localWebhooks, region } = config;
+  const { demo, localWebhooks, pictureQuota, region } = config;
   const { pictures } = files;
   const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
   if (config.databaseUrl) limiter?.share(sharedBuckets(db, secret));
@@ -42,6 +42,7 @@ export async function prepareApi(
     version,
     region,
     demo,
+    pictureQuota,
     findMember: createFindMember({ db, clock, secret }),
     admitOrder: admitOrdersBy(orders),
     mailer: services.mailer,

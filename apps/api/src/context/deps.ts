@@ -51,6 +51,8 @@ export type Deps = {
   localWebhooks?: boolean;
   /** Where pictures are stored; without it none is uploaded. */
   pictures?: FileStore;
+  /** How many bytes of pictures one company may upload; without it any number. */
+  pictureQuota?: number;
   /** Counts calls and orders; without it nothing is counted. */
   metrics?: ApiMetrics;
   /** Does orders in their turn on a busy server; without it all are done at once. */

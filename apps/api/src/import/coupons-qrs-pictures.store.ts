@@ -49,15 +49,20 @@ export async function replaceQrs(
   }
 }
 
-/** Stores which pictures the company's document names, in place of all that it had. */
+/** Stores which pictures the company's document names, in place of all that it had. Uploads keep their size. */
 export async function replacePictures(
   trx: Transaction<Database>,
   company_id: string,
   pictures: readonly PictureRow[],
 ): Promise<void> {
-  await trx.deleteFrom("pictures").where("company_id", "=", company_id).execute();
+  const before = await trx
+    .deleteFrom("pictures")
+    .where("company_id", "=", company_id)
+    .returning(["file", "bytes"])
+    .execute();
+  const sizes = new Map(before.map(({ file, bytes }) => [file, bytes]));
   for (const rows of batches(pictures)) {
-    const values = rows.map((row) => ({ company_id, ...row }));
+    const values = rows.map((row) => ({ company_id, ...row, bytes: sizes.get(row.file) ?? 0 }));
     await trx.insertInto("pictures").values(values).execute();
   }
 }

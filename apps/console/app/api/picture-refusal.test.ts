@@ -15,6 +15,7 @@ test.each([0, 429, 500, 502, 503, 504])(
 
 test("only what the server says of a picture counts against it", () => {
   expect(refusalOf(413)).toBe("large");
+  expect(refusalOf(409, "pictures_full")).toBe("full");
   expect(refusalOf(422, "too_many_pixels")).toBe("pixels");
   expect(refusalOf(422, "invalid_picture")).toBe("notPicture");
   expect(refusalOf(401, "signed_out")).toBe("refused");

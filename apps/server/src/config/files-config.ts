@@ -31,6 +31,7 @@ export const filesLocationSchema = v.lazy((value) =>
 /** Files in a bucket, and the account with which it is used (docs/deploy.md). */
 export const filesSchemas = {
   PICTURES_BUCKET: v.optional(bucketSchema),
+  PICTURES_MB_PER_COMPANY: boundedNumber(1, 1_000_000, 5_000),
   S3_ENDPOINT: v.optional(baseUrlSchema),
   S3_REGION: v.optional(v.string(), "us-east-1"),
   S3_PATH_STYLE: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),

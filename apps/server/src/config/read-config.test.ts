@@ -20,6 +20,7 @@ test("an empty environment is a valid configuration", () => {
     standbyUrl: null,
     backups: null,
     pictures: { folder: path.join(repositoryRoot, ".data") },
+    pictureQuota: 5_000_000_000,
     bucketService: null,
     hostCheckPort: null,
     postgresLimits: defaultPostgresLimits,

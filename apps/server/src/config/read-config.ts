@@ -41,6 +41,8 @@ export type Config = {
   backups: BackupConfig | null;
   /** Where pictures are stored. */
   pictures: FilesLocation;
+  /** How many bytes of pictures one company may upload. */
+  pictureQuota: number;
   /** The account with which buckets are used; null for none. */
   bucketService: BucketService | null;
   /** A port that answers a proxy which hosts are served here; null for none. */
@@ -106,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     standbyUrl: standbyUrlFrom(env),
     backups: backupConfigFrom(env),
     pictures: env.PICTURES_BUCKET ?? { folder: env.DATA_DIR },
+    pictureQuota: env.PICTURES_MB_PER_COMPANY * 1_000_000,
     bucketService: bucketServiceFrom(env),
     hostCheckPort: env.HOST_CHECK_PORT ?? null,
     demo: env.DEMO === "on",

@@ -120,6 +120,7 @@ export const problems = {
   category_not_empty: { status: 409, title: "The category has products" },
   invalid_part: { status: 422, title: "The part breaks a rule of the menu" },
   invalid_picture: { status: 422, title: "The file is no picture that can be shown" },
+  pictures_full: { status: 409, title: "The company has stored as many pictures as it may" },
   too_many_pixels: {
     status: 422,
     title: "The picture has too many pixels",

@@ -48,6 +48,7 @@ export const settingsDocs = {
       "company_not_found",
       "invalid_picture",
       "too_many_pixels",
+      "pictures_full",
       "unsupported_media_type",
       "payload_too_large",
       "incomplete_body",

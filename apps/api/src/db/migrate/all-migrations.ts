@@ -40,6 +40,7 @@ import * as orderCurrencies from "../migrations/0040-0049/0043-order-currencies.
 import * as confirmedOrders from "../migrations/0040-0049/0044-confirmed-orders.ts";
 import * as refundsByHand from "../migrations/0040-0049/0045-refunds-by-hand.ts";
 import * as loggedAddresses from "../migrations/0040-0049/0046-logged-addresses.ts";
+import * as pictureBytes from "../migrations/0040-0049/0047-picture-bytes.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0044-confirmed-orders": confirmedOrders,
   "0045-refunds-by-hand": refundsByHand,
   "0046-logged-addresses": loggedAddresses,
+  "0047-picture-bytes": pictureBytes,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Json, OptionalTimestamp } from "./columns.ts";
 
 /**
@@ -50,6 +51,8 @@ export type MenuTables = {
     file: string;
     /** When it was uploaded, as long as no product has used it; it is deleted after a day. */
     unused_since: OptionalTimestamp;
+    /** How large the uploaded original is; 0 for one that an import brought. */
+    bytes: Generated<number>;
   };
   coupons: {
     company_id: string;

@@ -7,6 +7,8 @@ import { PICTURE_TYPES } from "@comanda/contract/menu/menu-calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { folderFiles } from "../../files/folder-files.ts";
+import { replacePictures } from "../../import/coupons-qrs-pictures.store.ts";
+import { readPictureRows } from "../../import/imported-company.store.ts";
 import { createTestApp, NOON, type TestApp } from "../../testing/create-test-app.ts";
 import { foreignCompany, smallCompany } from "../../testing/small-company.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
@@ -171,4 +173,25 @@ test("an upload that no product has ever used is deleted after a day; one that w
   expect((await withImage(unused.source)).body.code).toBe("invalid_part");
   expect((await withImage(used.source)).status).toBe(200);
   expect((await productOf(api, "taco")).product.images).toEqual([{ image_url: used.source }]);
+});
+
+test("a company uploads no more bytes than it may, and an import keeps what they add up to", async () => {
+  const bytes = await picture().png().toBuffer();
+  const other = await picture("#0b6e4f").png().toBuffer();
+  api.deps.pictureQuota = bytes.length + other.length;
+  await api.reset();
+  try {
+    const first = await upload(bytes);
+    expect(first.status).toBe(200);
+    expect((await withImage(first.body.source)).status).toBe(200);
+    const rows = await readPictureRows(api.db, "tacos");
+    await api.db.transaction().execute((trx) => replacePictures(trx, "tacos", rows));
+    expect((await upload(other)).status).toBe(200);
+    const third = await upload(await picture("#123456").png().toBuffer());
+    expect([third.status, third.body.code]).toEqual([409, "pictures_full"]);
+    // Another company has its own room.
+    expect((await upload(other, "image/png", "burgers")).status).toBe(200);
+  } finally {
+    delete api.deps.pictureQuota;
+  }
 });

@@ -7,11 +7,13 @@ import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes
 import { makeMissingPictureFiles, storePicture } from "../../pictures/store-picture.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { UploadQueue } from "./upload-queue.ts";
-import { lockPictureFile, noteUpload } from "./uploads.store.ts";
+import { lockPictureFile, noteUpload, sumUploadedBytes } from "./uploads.store.ts";
 
 export type UploadContext = Pick<Deps, "db" | "clock"> & {
   /** Null: this server stores no pictures. */
   pictures: FileStore | null;
+  /** How many bytes of originals a company may upload; null for any number. */
+  pictureQuota: number | null;
 };
 
 /** `source` is the name for the import file, `url` the stored file's name. */
@@ -30,8 +32,8 @@ const queue = new UploadQueue();
 /**
  * Stores a picture for a use as an import does (decision 7), under a name of its own content.
  * Uploads run one after the other, of each company in turn, because a large decoded picture takes much memory. 422
- * `invalid_picture` for what is not a JPEG, PNG, WebP or AVIF picture, `too_many_pixels`; 404
- * `company_not_found`.
+ * `invalid_picture` for what is not a JPEG, PNG, WebP or AVIF picture, `too_many_pixels`; 409 `pictures_full` where the
+ * company's uploads would have more bytes than it may store (decision 7); 404 `company_not_found`.
  */
 export function uploadPicture(
   context: UploadContext,
@@ -43,13 +45,15 @@ export function uploadPicture(
 }
 
 async function store(
-  { db, clock, pictures }: UploadContext,
+  { db, clock, pictures, pictureQuota }: UploadContext,
   companyId: string,
   file: Blob,
   use: PictureUse,
 ): Promise<UploadedPicture | Refusal> {
   if (pictures === null) return new Refusal("not_implemented");
   if (!(await findImportTime(db, companyId))) return new Refusal("company_not_found");
+  if (pictureQuota !== null && (await sumUploadedBytes(db, companyId)) + file.size > pictureQuota)
+    return new Refusal("pictures_full");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const ending = endings[rasterFormat(bytes) ?? ""];
   if (ending === undefined) return invalidPicture("is not a JPEG, PNG, WebP or AVIF picture");
@@ -68,7 +72,8 @@ async function store(
     // A purge may have deleted the files since, because nothing named them yet.
     await makeMissingPictureFiles(pictures, name, use, bytes);
     const { kind } = pictureTreatments[use];
-    await noteUpload(trx, { company_id: companyId, kind, source, file: name }, clock());
+    const upload = { company_id: companyId, kind, source, file: name, bytes: bytes.length };
+    await noteUpload(trx, upload, clock());
   });
   return { source, url: name };
 }

@@ -3,6 +3,16 @@ import type { Database } from "../../db/schema/database.ts";
 
 type Upload = { company_id: string; kind: string; source: string; file: string };
 
+/** How many bytes the originals have that a company has uploaded. */
+export async function sumUploadedBytes(db: Kysely<Database>, companyId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("pictures")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("bytes"), eb.val("0")).as("bytes"))
+    .where("company_id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
 /** Locks a stored picture's files against other writers until the transaction ends. */
 export async function lockPictureFile(trx: Transaction<Database>, file: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`.execute(trx);
@@ -11,7 +21,7 @@ export async function lockPictureFile(trx: Transaction<Database>, file: string):
 /** Notes an uploaded picture as unused, unless the company uses it already. */
 export async function noteUpload(
   trx: Transaction<Database>,
-  upload: Upload,
+  upload: Upload & { bytes: number },
   now: Date,
 ): Promise<void> {
   await trx

@@ -11,6 +11,7 @@ export const pictureErrorKeys = {
   notPicture: "menu.picture.notPicture",
   large: "menu.picture.large",
   pixels: "menu.picture.pixels",
+  full: "menu.picture.full",
   tooMany: "menu.picture.tooMany",
   unreachable: "menu.picture.unreachable",
   refused: "change.refused",

@@ -12,6 +12,7 @@ const refusalKeys: Record<PictureRefusal, MessageKey> = {
   notPicture: "menu.picture.notPicture",
   large: "menu.picture.large",
   pixels: "menu.picture.pixels",
+  full: "menu.picture.full",
   unreachable: "settings.picture.notArrived",
   refused: "change.refused",
 };
