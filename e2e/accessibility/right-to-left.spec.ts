@@ -68,6 +68,8 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
 
   await expect(dialog(page)).toContainText("$300.00");
   await expectRightToLeft(page);
+  // The demo's first method is a card. A payment that is prepared while the order is placed in cash is refused.
+  await expect(page.getByRole("button", { name: t("pay.test.cardPaid") })).toBeVisible();
   const number = await placeCashOrder({ page, t });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await expectRightToLeft(page);
