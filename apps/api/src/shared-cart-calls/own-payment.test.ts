@@ -96,6 +96,7 @@ test("an order for all that was drafted before a guest began to pay is not place
 test("a guest who pays can be removed, then all can be ordered, and the late payment still counts", async () => {
   const { ana, ben, order, payment } = await anaAndPayingBen();
   expect((await ana.remove(ben.cart?.me)).status).toBe(200);
+  expect(guestsAsSeen(ana)).toEqual([["Ana", false, 1]]);
   expect((await ana.order("all")).body).toMatchObject({ status: "PENDING", total: 57 });
   expect((await settle(payment, ben)).status).toBe(200);
   const read = await api.send<Order>(
@@ -107,6 +108,8 @@ test("a guest who pays can be removed, then all can be ordered, and the late pay
   );
   expect(read.body).toMatchObject({ status: "PENDING", payment_state: "PAID", total: 100 });
   expect(await stockOf(api, "special-1")).toBe(49);
+  await ana.read();
+  expect(ana.cart).toMatchObject({ state: "sent", guests: [{ name: "Ana" }, { name: "Ben" }] });
 });
 
 test("a removed guest who was paying begins no other payment, also with a draft from before", async () => {

@@ -54,7 +54,9 @@ export async function readSharedCart(
     by: guestWhoSent(state, sent),
     guests: guests
       .filter(
-        (guest) => guest.left_at === null || sent.some(({ guest_id }) => guest_id === guest.id),
+        ({ id, left_at }) =>
+          left_at === null ||
+          sent.some(({ guest_id, placed_at }) => guest_id === id && placed_at !== null),
       )
       .map((guest) => {
         const own = priced.filter((_, at) => shown[at]?.guest === guest);
@@ -73,8 +75,10 @@ function guestWhoSent(state: SharedCartState, sent: readonly SentOrder[]): strin
   return sent.find(isThis)?.guest_id ?? null;
 }
 
-const isPayingOwn = ({ id }: SharedCartGuestRow, sent: readonly SentOrder[]): boolean =>
-  sent.some(({ guest_id, whole, is_awaited }) => guest_id === id && !whole && is_awaited);
+/** A guest who has left or was removed holds up no order for all. */
+const isPayingOwn = (guest: SharedCartGuestRow, sent: readonly SentOrder[]): boolean =>
+  guest.left_at === null &&
+  sent.some(({ guest_id, whole, is_awaited }) => guest_id === guest.id && !whole && is_awaited);
 
 function toWireGuest(
   { id, position, name, revision }: SharedCartGuestRow,

@@ -36,8 +36,9 @@ function weakPin(): Refusal {
 /**
  * Sets a member's PIN, or with null takes it away. Ends what the member has open on tablets, and
  * forgets wrong tries. Members set their own, and those of members whose role they manage
- * (`forbidden`); neither on a tablet that a PIN has opened, which may be left unlocked. 404 `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed,
- * `pin_too_short` for an owner or a manager with less than 6 digits.
+ * (`forbidden`); neither on a tablet that a PIN has opened, which may be left unlocked. 404
+ * `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed, `pin_too_short` for an owner or
+ * a manager with less than 6 digits.
  */
 export async function setMemberPin(
   deps: PinDeps,

@@ -23,8 +23,8 @@ type EntrySituation = {
 /**
  * Returns the notice to show, or null (decision 14). A closed company says whether it takes orders for
  * later. An open one, and a closed one that takes orders for later, says which ways to order are
- * paused. A closed read-only menu shows the hours, and an open one nothing. `isNew` returns whether a key was not shown in this visit
- * yet, and stores it as shown.
+ * paused. A closed read-only menu shows the hours, and an open one nothing. `isNew` returns whether a key
+ * was not shown in this visit yet, and stores it as shown.
  */
 export function entryNotice(
   { readOnly, closed, opensAt, later: takesLater, pauses, now }: EntrySituation,
