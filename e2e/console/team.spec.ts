@@ -56,8 +56,16 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await page.getByRole("button", { name: t("team.add"), exact: true }).click();
   // Two members may have one name: the sheet that removes one says which.
   await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("dialog", { name })).toContainText(t("team.pinOnly"));
-  await page.getByRole("button", { name: t("sheet.close") }).click();
+  const member = page.getByRole("dialog", { name });
+  await expect(member).toContainText(t("team.pinOnly"));
+  // A role that is chosen stays while the PIN is set.
+  await member.getByLabel(t("team.role")).selectOption("kitchen");
+  await member.getByRole("textbox", { name: t("field.pin") }).fill("7291");
+  await member.getByRole("button", { name: t("team.setPin") }).click();
+  await expect(member.getByText(t("team.saved"))).toBeVisible();
+  await member.getByRole("button", { name: t("form.save") }).click();
+  await expect(member).toHaveCount(0);
+  await expect(page.getByRole("button", { name })).toContainText(t("role.kitchen"));
 
   await moveTo(page, `/${company}/audit`);
   await expect(page.getByText(t("audit.action.team.add")).first()).toBeVisible();

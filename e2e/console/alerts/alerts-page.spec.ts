@@ -35,6 +35,14 @@ test("steps are set on a phone in German, and a wrong address is said beside its
     await expect(addresses).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText(t("alerts.addressWrong"))).toBeVisible();
     await expect(addresses).toHaveValue("ana@tacos.test\nbea at tacos");
+    // It is said also while the mails are off.
+    const isOn = page.getByRole("switch", { name: t("alerts.mail") });
+    await isOn.press("Space");
+    await expect(isOn).not.toBeChecked();
+    await save.click();
+    await expect(page.getByText(t("form.someWrong"))).toBeVisible();
+    await expect(addresses).toHaveAttribute("aria-invalid", "true");
+    await isOn.press("Space");
 
     await addresses.fill("ana@tacos.test\nbea@tacos.test");
     const mail = page.locator("section").filter({ has: addresses });

@@ -116,7 +116,11 @@ test("a manager sends a part back, then all when the order is cancelled, the cus
     const timeline = page.getByRole("region", { name: t("board.order.timeline") });
     await expect(timeline).toContainText(t("board.order.refundRefused"));
     await expect(refund(page, "refused")).toBeVisible();
-    await page.getByRole("button", { name: t("refunds.didByHand") }).click();
+    // One press records nothing.
+    await page.getByRole("button", { name: t("refunds.didByHand") }).dblclick();
+    const record = page.getByRole("button", { name: t("refunds.record", { amount: "$10.13" }) });
+    await expect(record).toBeVisible();
+    await record.press("Enter");
     await expect(refund(page, "confirmed")).toContainText(t("refunds.state.byHand"));
     const guest = await openOrderPage(browser, restaurant, next);
     const givenBack = translate("tracking.givenBack", { amount: "$10.13" });

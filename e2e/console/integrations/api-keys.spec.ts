@@ -28,6 +28,11 @@ test("an owner makes a key, a program accepts an order with it, and the revoked 
 
   const shown = page.getByRole("dialog", { name: t("integrations.keyTitle") });
   const token = (await shown.getByText(/^cmd_live_[\w-]{43}$/u).textContent()) ?? "";
+  // It cannot be shown again: Escape asks before it is copied.
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: t("integrations.uncopiedTitle") });
+  await question.getByRole("button", { name: t("integrations.uncopiedStay") }).press("Enter");
+  await expect(shown.getByText(token)).toBeVisible();
   await shown.getByRole("button", { name: t("sheet.close") }).click();
   await expect(page.getByText(t("integrations.neverUsed"))).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);

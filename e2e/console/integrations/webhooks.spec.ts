@@ -119,7 +119,8 @@ test("an address that is corrected after a lost answer is the only one, and it i
 test("the actions of a webhook give the focus back, and the removal is the last one and asks", async ({
   openConsole,
 }) => {
-  const { page, t } = await openConsole(restaurant, "integrations", { role: "owner" });
+  const { page, t, errors } = await openConsole(restaurant, "integrations", { role: "owner" });
+  errors.allow(/409/u);
   await addWebhook(page, t);
   const dots = actionsButton(page, t, receiver.url);
   const sheet = page.getByRole("dialog");
@@ -145,6 +146,24 @@ test("the actions of a webhook give the focus back, and the removal is the last 
   await expect(sheet).toHaveAccessibleName(t("integrations.editWebhook"));
   await page.keyboard.press("Escape");
   await expect(dots).toBeFocused();
+
+  // Another owner changes it meanwhile (409): the sheet says so, and the next press stores what it shows.
+  await dots.press("Enter");
+  await action("edit").press("Enter");
+  await expect(sheet).toHaveAccessibleName(t("integrations.editWebhook"));
+  const other = await openConsole(restaurant, "integrations", { role: "owner", name: "Ana" });
+  await pressAction(other.page, { t, name: receiver.url, action: t("integrations.pause") });
+  await expect(other.page.getByText(t("integrations.state.paused"))).toBeVisible();
+  const details = sheet.getByRole("switch", { name: t("integrations.details") });
+  await details.press("Space");
+  const save = sheet.getByRole("button", { name: t("form.save") });
+  await save.press("Enter");
+  await expect(sheet.getByRole("alert")).toContainText(t("failure.changed"));
+  await expect(details).toBeChecked();
+  await save.press("Enter");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(t("integrations.state.paused"))).toBeVisible();
+
   await dots.press("Enter");
   await action("newSecret").press("Enter");
   await expect(sheet).toHaveAccessibleName(t("integrations.secretTitle"));

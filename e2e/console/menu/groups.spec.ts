@@ -7,7 +7,10 @@ test("a new group is given to all dishes of a category at once, and one press ta
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
-  const { page, t } = await openConsole(restaurant, "menu/groups/new", { role: "manager" });
+  const { page, context, t, errors } = await openConsole(restaurant, "menu/groups/new", {
+    role: "manager",
+  });
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u);
   const save = page.getByRole("button", { name: t("form.save") });
   const name = page.getByRole("textbox", { name: t("menu.groupName"), exact: true });
   const choice = (number: number) =>
@@ -36,7 +39,14 @@ test("a new group is given to all dishes of a category at once, and one press ta
   await page.getByRole("button", { name: t("menu.groupRemove") }).press("Enter");
   await expect(page.getByText(t("menu.groupRemoved"))).toBeVisible();
   await expect(page.getByRole("link", { name: /Salsas/u })).toHaveCount(0);
-  await page.getByRole("button", { name: t("toast.undo") }).press("Enter");
+
+  // Without a connection it is not taken back; the page says so, and offers it again.
+  const undo = page.getByRole("button", { name: t("toast.undo") });
+  await context.setOffline(true);
+  await undo.press("Enter");
+  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
+  await context.setOffline(false);
+  await undo.press("Enter");
   await expect(page.getByRole("link", { name: /Salsas/u })).toContainText(
     t("soldOut.inDishes", { count: 3 }),
   );

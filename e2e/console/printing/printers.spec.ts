@@ -51,14 +51,29 @@ test("a manager adds a printer, sees its token once, and assigns a station to it
     page.getByRole("combobox", { name: t("printing.printer"), exact: true }),
   ).toHaveValue(/.+/u);
 
-  await test.step("its other actions give the focus back, and the removal asks", async () => {
-    const dots = actionsButton(page, t, "Grill");
+  await test.step("its name is changed, its other actions give the focus back, and the removal asks", async () => {
+    await actionsButton(page, t, "Grill").press("Enter");
+    await page
+      .getByRole("dialog", { name: "Grill" })
+      .getByRole("button", { name: t("integrations.edit") })
+      .press("Enter");
+    const changing = page.getByRole("dialog", { name: t("printing.changePrinter") });
+    const name = changing.getByRole("textbox", { name: t("form.name") });
+    await name.clear();
+    await changing.getByRole("button", { name: t("form.save") }).click();
+    await expect(changing.getByText(t("printing.nameMissing"))).toBeVisible();
+    await name.fill("Plancha");
+    await changing.getByRole("button", { name: t("form.save") }).click();
+    const dots = actionsButton(page, t, "Plancha");
     const dialog = page.getByRole("dialog");
     const action = (key: string) =>
       dialog.getByRole("button", { name: t(`printing.${key}`), exact: true });
     await dots.press("Enter");
     await expect(dialog.getByRole("button").last()).toHaveText(t("printing.remove"));
     await action("newToken").press("Enter");
+    await expect(dialog).toContainText(t("printing.newTokenText", { name: "Plancha" }));
+    await expect(action("newTokenNow")).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(dialog).toHaveAccessibleName(t("printing.tokenTitle"));
     await dialog.getByRole("button", { name: t("sheet.close") }).press("Enter");
     await expect(dots).toBeFocused();

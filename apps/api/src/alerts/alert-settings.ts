@@ -36,7 +36,7 @@ export async function readAlertSettings(
 
 /**
  * Changes the settings that the sender has seen. 404 `company_not_found`, 409 `settings_changed`, 403
- * `forbidden` for an address that the demo's account adds: it would get mails from strangers.
+ * `not_for_the_demo` for an address that the demo's account adds: it would get mails from strangers.
  */
 export async function updateAlertSettings(
   context: Context,
@@ -51,7 +51,7 @@ export async function updateAlertSettings(
     const before = await findAlertSettings(trx, companyId);
     const isKnown = (address: string) => before.settings.mail.addresses.includes(address);
     if (member.accountId === DEMO_ACCOUNT_ID && !settings.mail.addresses.every(isKnown))
-      return new Refusal("forbidden");
+      return new Refusal("not_for_the_demo");
     if (isSame(before.settings, settings)) return { revision: before.revision, ...settings };
     if (before.revision !== revision)
       return refuseSettingsAsChanged(trx, member, "alerts.settings");

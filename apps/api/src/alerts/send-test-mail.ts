@@ -8,7 +8,7 @@ import type { AlertContext } from "./alert-context.ts";
 import { testAlertMail } from "./messages/mail-message.ts";
 
 /**
- * Queues a mail as a test; the health shows how it went. 404 `company_not_found`, 403 `forbidden` for the
+ * Queues a mail as a test; the health shows how it went. 404 `company_not_found`, 403 `not_for_the_demo` for the
  * demo's account, 429 `rate_limited` after many.
  */
 export async function sendTestMail(
@@ -16,7 +16,7 @@ export async function sendTestMail(
   member: Pick<StaffMember, "accountId" | "companyId">,
   address: string,
 ): Promise<{ queued: true } | Refusal> {
-  if (member.accountId === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
+  if (member.accountId === DEMO_ACCOUNT_ID) return new Refusal("not_for_the_demo");
   const catalog = await readCatalog(context, member.companyId);
   if (catalog instanceof Refusal) return catalog;
   const refused = await countMemberMail(context.limiter ?? null, member);

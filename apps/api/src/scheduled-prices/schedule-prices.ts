@@ -90,8 +90,9 @@ async function scheduleAgain(
 }
 
 /**
- * Replaces time and prices of a scheduled change, as the member has seen it, before it starts. 404
- * `scheduled_prices_not_found`; 409 `scheduled_prices_changed`; and as `schedulePrices`.
+ * Replaces time and prices of a scheduled change, as the member has seen it, before it starts. The same request
+ * sent again gets what is stored. 404 `scheduled_prices_not_found`; 409 `scheduled_prices_changed`; and as
+ * `schedulePrices`.
  */
 export function updateScheduledPrices(
   context: ScheduleContext,
@@ -105,6 +106,10 @@ export function updateScheduledPrices(
     await lockCompany(trx, companyId);
     const row = await findScheduledById(trx, key);
     if (!row) return new Refusal("scheduled_prices_not_found");
+    const menu = await readMenuNow(trx, companyId);
+    if (menu instanceof Refusal) return menu;
+    if (row.state === "waiting" && isSameChange(row, wanted, menu.timezone))
+      return toScheduledPrices(row, menu);
     if (row.revision !== revision || row.state !== "waiting")
       return refuseChangedSchedule(trx, member, row);
     return change(context, trx, member, { row, wanted });

@@ -6,6 +6,7 @@ import { readMe } from "./read-me.ts";
 
 /** An account with the companies that its session may open. */
 export type FoundAccount = {
+  id: string;
   name: string;
   /** Whether a PIN opened the session. */
   byPin: boolean;
@@ -17,6 +18,7 @@ export type FoundAccount = {
     live: boolean;
     /** The stored file of the company's logo; null without one. */
     logoFile: string | null;
+    timezone: string;
   }[];
 };
 
@@ -30,15 +32,17 @@ export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
     const me = proofs && (await readMe(deps, proofs));
     if (!me?.account) return null;
     const companies = me.companies.map(
-      ({ company_id: id, company_name: name, role, in_setup, live, logo_file }) => ({
+      ({ company_id: id, company_name: name, role, in_setup, live, logo_file, timezone }) => ({
         id,
         name,
         role,
         inSetup: in_setup,
         live,
         logoFile: logo_file,
+        timezone,
       }),
     );
-    return { name: me.account.name, byPin: me.by_pin, companies };
+    const { id, name } = me.account;
+    return { id, name, byPin: me.by_pin, companies };
   };
 }

@@ -43,6 +43,7 @@ type MembershipRow = {
   live: boolean;
   /** The stored file of the company's logo; null without one. */
   logo_file: string | null;
+  timezone: string;
 };
 
 /** The companies of an account, by name; with `companyId` this one only. */
@@ -61,6 +62,7 @@ export async function findMemberships(
       isInSetup.as("in_setup"),
       isCompanyLive.as("live"),
       logoFile.as("logo_file"),
+      sql<string>`coalesce(companies.document->>'timezone', 'UTC')`.as("timezone"),
     ])
     .where("account_id", "=", accountId)
     .$if(companyId !== null, (query) => query.where("staff_members.company_id", "=", companyId))

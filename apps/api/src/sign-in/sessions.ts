@@ -41,7 +41,7 @@ export async function listSessions(
 
 /**
  * Ends one session of the account, or with null all others. A session that is gone is no error. 403
- * `forbidden` for the sessions of other visitors of the demo.
+ * `not_for_the_demo` for the sessions of other visitors of the demo.
  */
 export async function endSessions(
   deps: SessionDeps,
@@ -51,14 +51,14 @@ export async function endSessions(
   const own = await findOwnAccount(deps, proofs);
   if (own instanceof Refusal) return own;
   if (own.accountId === DEMO_ACCOUNT_ID && sessionId !== own.sessionId)
-    return new Refusal("forbidden");
+    return new Refusal("not_for_the_demo");
   const which = sessionId === null ? { kept: own.sessionId } : { id: sessionId };
   await deleteSessions(deps.db, own.accountId, which);
   await publishStaffChange(deps, { account_id: own.accountId });
   return { done: true };
 }
 
-/** Changes the name by which other members know the account. 403 `forbidden` for the demo's. */
+/** Changes the name by which other members know the account. 403 `not_for_the_demo` for the demo's account. */
 export async function renameAccount(
   deps: SessionDeps,
   proofs: SessionProofs,
@@ -66,7 +66,7 @@ export async function renameAccount(
 ): Promise<{ done: true } | Refusal> {
   const own = await findOwnAccount(deps, proofs);
   if (own instanceof Refusal) return own;
-  if (own.accountId === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
+  if (own.accountId === DEMO_ACCOUNT_ID) return new Refusal("not_for_the_demo");
   await updateAccountName(deps.db, own.accountId, name);
   return { done: true };
 }

@@ -78,7 +78,7 @@ test("the demo's account joins no company", async () => {
   const account = { id: DEMO_ACCOUNT_ID, name: "Demo" };
   await insertAccount(api.db, { ...account, email: null, passwordHash: null });
   const refused = await acceptInvitation(api.deps, await invite(null), account, null);
-  expect(refused).toMatchObject({ code: "forbidden" });
+  expect(refused).toMatchObject({ code: "not_for_the_demo" });
   const members = api.db.selectFrom("staff_members").select("role");
   expect(await members.where("account_id", "=", DEMO_ACCOUNT_ID).execute()).toEqual([]);
 });

@@ -6,12 +6,16 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { revokeTabletRow, type StoredTablet } from "./tablets.store.ts";
 
-/** Revokes a tablet and locks it at once. 404 `tablet_not_found`. */
+/**
+ * Revokes a tablet and locks it at once. `forbidden` for a session that a PIN opened: a tablet that was left
+ * unlocked would lock all others in the middle of a shift. 404 `tablet_not_found`.
+ */
 export async function revokeTablet(
   deps: Pick<Deps, "db" | "clock" | "events" | "log">,
   actor: StaffMember,
   id: string,
 ): Promise<StoredTablet | Refusal> {
+  if (actor.tabletId !== null) return new Refusal("forbidden");
   const { companyId } = actor;
   const now = deps.clock();
   const revoked = await transact(deps.db, async (trx) => {

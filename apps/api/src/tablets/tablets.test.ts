@@ -147,9 +147,10 @@ test("a locked tablet does not ring for an order of tomorrow", async () => {
   expect(await waiting()).toMatchObject([{ public_id }]);
 });
 
-test("a member signed in by PIN cannot manage members, invite, enroll tablets, or change their own PIN", async () => {
+test("a member signed in by PIN cannot manage members, invite, enroll or revoke tablets, or change their own PIN", async () => {
   await browserOf(api, "owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
   await unlock("816402", "account-owner");
+  const { tablets } = (await tablet.get<{ tablets: { id: string }[] }>(`${STAFF}/tablets`)).body;
   const answers = await Promise.all([
     tablet.post(`${STAFF}/invitations`, { role: "owner", email: null }),
     tablet.post(`${STAFF}/members/account-manager/remove`, {}),
@@ -158,9 +159,10 @@ test("a member signed in by PIN cannot manage members, invite, enroll tablets, o
     tablet.post(`${STAFF}/members`, { name: "Eve", role: "kitchen", pin: "508362" }),
     tablet.post(`${STAFF}/members/${beto}/pin`, { pin: "508362" }),
     tablet.post(`${STAFF}/tablets`, { name: "Mine" }),
+    tablet.post(`${STAFF}/tablets/${tablets[0]?.id}/revoke`, {}),
     tablet.post(`${STAFF}/members/account-owner/pin`, { pin: "730596" }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(403));
+  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(403));
 });
 
 test("by PIN an owner has the rights of a manager: no keys, no tokens, no payment providers, no erasing", async () => {

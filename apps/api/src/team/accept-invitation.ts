@@ -27,7 +27,7 @@ type Accepted = { company_id: string };
 /**
  * Makes a signed-in account a member by an invitation. A member gets the invitation's role when it
  * is above their own, else `already_member`, and the invitation stays open. The same account may
- * send it twice. `forbidden` for the demo's account, which every visitor of the demo uses. 409
+ * send it twice. `not_for_the_demo` for the demo's account, which every visitor of the demo uses. 409
  * `other_email` when the invitation names an address that is not the account's. 410 `link_expired`.
  */
 export async function acceptInvitation(
@@ -36,7 +36,7 @@ export async function acceptInvitation(
   account: InvitedAccount,
   address: string | null,
 ): Promise<Accepted | Refusal> {
-  if (account.id === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
+  if (account.id === DEMO_ACCOUNT_ID) return new Refusal("not_for_the_demo");
   const accepted = await transact(deps.db, async (trx) => {
     const invitation = await findInvitationByToken(trx, hashToken(token), deps.clock());
     const email = invitation?.email ? await findAccountEmail(trx, account.id) : null;

@@ -99,8 +99,8 @@ test("when eleven webhooks are added at once, ten are stored and one is refused"
 
 test("when two members change a webhook at once, one is refused and reads who was first", async () => {
   const { webhook } = await hooks.add();
-  const { url, events } = webhook;
-  const change = (details: boolean) =>
+  const { url, details } = webhook;
+  const change = (...events: string[]) =>
     hooks.call<Refused>("POST", `/${webhook.id}`, {
       revision: 0,
       url,
@@ -108,12 +108,24 @@ test("when two members change a webhook at once, one is refused and reads who wa
       details,
       active: true,
     });
-  const answers = await Promise.all([change(true), change(false)]);
+  const answers = await Promise.all([change("order.placed"), change("order.paid")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409)?.body;
   expect(lost).toMatchObject({ code: "webhook_changed", changed: { by: "Owner" } });
   const rotated = await hooks.call<Refused>("POST", `/${webhook.id}/secret`, { revision: 0 });
   expect(rotated.body.code).toBe("webhook_changed");
+});
+
+test("a change of a webhook whose answer was lost can be sent again, and is made once", async () => {
+  const { webhook } = await hooks.add();
+  const { url, events } = webhook;
+  const body = { revision: 0, url, events, details: !webhook.details, active: false };
+  const send = () => hooks.call<Refused & { revision: number }>("POST", `/${webhook.id}`, body);
+  const answers = [await send(), await send()].map((each) => [each.status, each.body.revision]);
+  expect(answers).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
 });
 
 test("a removed webhook gets nothing more, and its log is gone", async () => {

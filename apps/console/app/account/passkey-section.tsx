@@ -4,6 +4,7 @@ import { authCall } from "../api/auth-call.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
+import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 import { Section } from "./section.tsx";
@@ -42,9 +43,14 @@ export function PasskeySection() {
             <span className="min-w-0 flex-1 text-md wrap-anywhere">
               {name ?? t("account.passkeyOf", { date: dateText(createdAt) })}
             </span>
-            <Button look="danger-outline" disabled={busy} onClick={() => remove(id)}>
-              {t("team.remove")}
-            </Button>
+            <ConfirmButton
+              busy={busy}
+              label={t("team.remove")}
+              question={t("account.passkeyRemoveText")}
+              confirm={t("account.passkeyRemoveNow")}
+              keep={t("team.leave")}
+              onConfirm={() => remove(id)}
+            />
           </li>
         ))}
       </ul>

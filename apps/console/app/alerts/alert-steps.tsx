@@ -49,6 +49,7 @@ export function AlertSteps(props: AlertStepsProps) {
         label={t("alerts.mail")}
         hint={t("alerts.mailHint")}
         step={draft.mail}
+        isWrong={addressError !== null}
         disabled={disabled}
         onChange={(step) => onChange({ ...draft, mail: { ...draft.mail, ...step } })}
         status={

@@ -61,6 +61,11 @@ export function AlertsPage(props: AlertsPageProps) {
           onChange={form.change}
         />
         {form.error && <ChangeErrorText error={form.error} />}
+        {form.errors && (
+          <p role="alert" className="text-md text-danger wrap-anywhere">
+            {t("form.someWrong")}
+          </p>
+        )}
         {form.conflict && (
           <DraftConflict
             conflict={form.conflict}

@@ -9,6 +9,8 @@ type StepCardProps = {
   label: string;
   hint: string;
   step: Step;
+  /** Whether its fields are seen while it is off: one of them is wrong. */
+  isWrong?: boolean;
   /** Only members who may change the settings can press anything. */
   disabled: boolean;
   onChange: (step: Step) => void;
@@ -19,7 +21,7 @@ type StepCardProps = {
 
 /** One step: its switch, its time, and what else belongs to it. */
 export function StepCard(props: StepCardProps) {
-  const { label, hint, step, disabled, onChange, status, children } = props;
+  const { label, hint, step, isWrong = false, disabled, onChange, status, children } = props;
   const t = useText();
   const after = useSecondsText();
   return (
@@ -31,7 +33,7 @@ export function StepCard(props: StepCardProps) {
         checked={step.active}
         onChange={(active) => onChange({ ...step, active })}
       />
-      {step.active && (
+      {(step.active || isWrong) && (
         <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-3">
           <legend className="heard">{label}</legend>
           <SelectField

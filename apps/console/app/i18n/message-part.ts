@@ -55,6 +55,7 @@ const firstDespitePrefix = [
   "alerts.state.",
   "audit.title",
   "change.signIn",
+  "failure.demo",
   "failure.forbidden",
   "failure.rateLimited",
   "failure.signedOut",

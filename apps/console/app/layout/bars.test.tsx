@@ -13,11 +13,13 @@ import { TopBar } from "./top-bar.tsx";
 beforeAll(() => loadCatalog("en"));
 
 const member = {
+  id: "lucia",
   name: "Lucía",
   role: "cashier" as const,
   company: {
     id: "la esquina",
     name: "Taquería",
+    timezone: "UTC",
     inSetup: false,
     lacksSetup: false,
     logoUrl: "/media/logo.webp",

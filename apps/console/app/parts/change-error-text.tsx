@@ -8,6 +8,7 @@ const refusalKeys = {
   unreachable: "change.unreachable",
   signedOut: "failure.signedOut",
   forbidden: "failure.forbidden",
+  demo: "failure.demo",
   rateLimited: "failure.rateLimited",
   refused: "change.refused",
 } as const satisfies Record<Refusal, MessageKey>;

@@ -1,5 +1,6 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
 import Key from "lucide-react/icons/key";
+import Pencil from "lucide-react/icons/pencil";
 import { useText } from "../i18n/text.ts";
 import { ActionsMenu } from "../parts/actions/actions-menu.tsx";
 import { Button } from "../parts/button.tsx";
@@ -15,6 +16,7 @@ type PrinterCardProps = {
   disabled: boolean;
   timezone: string;
   onTest: () => void;
+  onChange: () => void;
   /** Null for who may make no token. */
   onRenew: (() => void) | null;
   onRemove: () => void;
@@ -32,11 +34,20 @@ const isState = (status: string): status is keyof typeof states => Object.hasOwn
 
 /** One printer: its state, when it was last heard of, what waits, and what can be done. */
 export function PrinterCard(props: PrinterCardProps) {
-  const { printer, isUsed, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
+  const { printer, isUsed, busy, disabled, timezone, onTest, onChange, onRenew, onRemove } = props;
   const t = useText();
   const dateText = useDateText(timezone);
   const row = useRemovedRowFocus();
   const { name, status, last_seen_at: seen, queued } = printer;
+  const change = { icon: Pencil, label: t("integrations.edit"), act: onChange };
+  const renewal = {
+    icon: Key,
+    label: t("printing.newToken"),
+    asks: {
+      question: t("printing.newTokenText", { name }),
+      confirm: t("printing.newTokenNow"),
+    },
+  };
   const state = status !== null && isState(status) ? states[status] : null;
   return (
     <li
@@ -55,7 +66,7 @@ export function PrinterCard(props: PrinterCardProps) {
             name={name}
             busy={busy}
             className="-mt-3 -me-3 -mb-2"
-            actions={onRenew ? [{ icon: Key, label: t("printing.newToken"), act: onRenew }] : []}
+            actions={onRenew ? [change, { ...renewal, act: onRenew }] : [change]}
             removal={{
               label: t("printing.remove"),
               confirm: t("printing.removeNow"),

@@ -57,8 +57,15 @@ function buttonsOf(mayMakeTokens: boolean): string[] {
 
 test("a member by PIN tests and removes printers, and is asked to sign in for a token", () => {
   const dots = "Grill: actions";
-  expect(buttonsOf(true)).toEqual([dots, "New token", "Remove", "Print a test", "Add a printer"]);
-  expect(buttonsOf(false)).toEqual([dots, "Remove", "Print a test", "sign in"]);
+  expect(buttonsOf(true)).toEqual([
+    dots,
+    "Change",
+    "New token",
+    "Remove",
+    "Print a test",
+    "Add a printer",
+  ]);
+  expect(buttonsOf(false)).toEqual([dots, "Change", "Remove", "Print a test", "sign in"]);
 });
 
 test("a printer that was last heard of on another day says which one", () => {

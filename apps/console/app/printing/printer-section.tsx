@@ -7,6 +7,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { AddPrinterSheet } from "./add-printer-sheet.tsx";
+import { ChangePrinterSheet } from "./change-printer-sheet.tsx";
 import { PrinterCard } from "./printer-card.tsx";
 import type { PrinterToken } from "./printer-token.ts";
 import { TokenSheet } from "./token-sheet.tsx";
@@ -23,11 +24,12 @@ type PrinterSectionProps = {
   onChange: () => Promise<void>;
 };
 
-/** The printers: how they are, a test, a new token, removal, and adding one. */
+/** The printers: how they are, a test, their changes, a new token, removal, and adding one. */
 export function PrinterSection(props: PrinterSectionProps) {
   const { companyId, printers, used, disabled, mayMakeTokens, timezone, onChange } = props;
   const t = useText();
   const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<Printer | null>(null);
   const [token, setToken] = useState<PrinterToken | null>(null);
   const { run, busy, error } = useChanges();
 
@@ -59,6 +61,7 @@ export function PrinterSection(props: PrinterSectionProps) {
             timezone={timezone}
             isUsed={used.includes(printer.id)}
             onTest={() => test(printer.id)}
+            onChange={() => setChanging(printer)}
             onRenew={mayMakeTokens ? () => renew(printer.id) : null}
             onRemove={() => remove(printer.id)}
           />
@@ -83,6 +86,14 @@ export function PrinterSection(props: PrinterSectionProps) {
           void onChange();
         }}
       />
+      {changing && (
+        <ChangePrinterSheet
+          companyId={companyId}
+          printer={changing}
+          onClose={() => setChanging(null)}
+          onChange={onChange}
+        />
+      )}
       <TokenSheet token={token} onClose={() => setToken(null)} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { TextToCopy } from "../parts/forms/text-to-copy.tsx";
 import { Sheet } from "../parts/sheets/sheet.tsx";
@@ -12,14 +13,25 @@ export function TokenSheet({
   onClose: () => void;
 }) {
   const t = useText();
+  // What was copied: another token is not copied yet.
+  const [copied, setCopied] = useState<PrinterToken | null>(null);
+  const isCopied = copied === token;
   return (
-    <Sheet open={token !== null} persistent onClose={onClose} title={t("printing.tokenTitle")}>
-      {token && <TokenBody token={token} />}
+    <Sheet
+      open={token !== null}
+      persistent
+      uncopied={!isCopied}
+      onClose={onClose}
+      title={t("printing.tokenTitle")}
+    >
+      {token && <TokenBody token={token} copied={isCopied} onCopied={() => setCopied(token)} />}
     </Sheet>
   );
 }
 
-function TokenBody({ token: { token, cloudprnt_path: path } }: { token: PrinterToken }) {
+type TokenBodyProps = { token: PrinterToken; copied: boolean; onCopied: () => void };
+
+function TokenBody({ token: { token, cloudprnt_path: path }, ...copying }: TokenBodyProps) {
   const t = useText();
   const { origin } = window.location;
   const text = path
@@ -31,7 +43,7 @@ function TokenBody({ token: { token, cloudprnt_path: path } }: { token: PrinterT
         {t(path ? "printing.tokenCloud" : "printing.tokenAgent")}
       </p>
       <p className="text-sm text-muted">{t("printing.tokenOnce")}</p>
-      <TextToCopy text={text} />
+      <TextToCopy text={text} {...copying} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { TicketWait } from "@comanda/contract/staff/printing-schemas";
 import { type MessageKey, useText } from "../i18n/text.ts";
+import { useCompanyPage } from "../layout/company-page.tsx";
 import { useDateText } from "../parts/use-date-text.ts";
 
 /** What a member does about a printer, by its own reason. */
@@ -19,7 +20,7 @@ const silentTexts: Record<TicketWait["printer_kind"], MessageKey> = {
 /** Says why a ticket waits for its printer, and what to do. */
 export function WaitReason({ wait }: { wait: TicketWait }) {
   const t = useText();
-  const dateText = useDateText();
+  const dateText = useDateText(useCompanyPage().member.company.timezone);
   const { reason, printer_name: name, printer_kind, silent_since: since } = wait;
   return (
     <p className="basis-full wrap-anywhere text-danger">

@@ -54,16 +54,18 @@ type Context = Readonly<RouterContextProvider>;
 type OwnCompany = SignedInAccount["companies"][number];
 
 function pageMember(context: Context, account: SignedInAccount, company: OwnCompany): PageMember {
-  const { id, name, role, live, logoFile } = company;
+  const { id, name, role, live, logoFile, timezone } = company;
   const inSetup = company.inSetup && hasPermission(role, "settings.write");
   const { storageUrl } = context.get(configContext);
   return {
+    id: account.id,
     name: account.name,
     role,
     byPin: account.byPin,
     company: {
       id,
       name,
+      timezone,
       inSetup,
       lacksSetup: inSetup && !live,
       logoUrl: logoUrlOf(storageUrl, logoFile),

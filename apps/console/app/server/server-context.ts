@@ -17,6 +17,7 @@ export type ConsoleConfig = {
 
 /** The account that a request proves, with the companies that it belongs to. */
 export type SignedInAccount = {
+  id: string;
   name: string;
   /** Whether a PIN opened the session. */
   byPin: boolean;
@@ -28,6 +29,8 @@ export type SignedInAccount = {
     live: boolean;
     /** The stored file of the company's logo; null without one. */
     logoFile: string | null;
+    /** IANA name. */
+    timezone: string;
   }[];
 };
 

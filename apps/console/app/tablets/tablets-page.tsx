@@ -10,6 +10,7 @@ import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { Sheet } from "../parts/sheets/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -17,12 +18,15 @@ import { useDateText } from "../parts/use-date-text.ts";
 
 type Tablet = { id: string; name: string; enrolled_by: string; enrolled_at: string };
 
-/** The enrolled tablets of the company: make this device one, or take one away. */
+/**
+ * The enrolled tablets of the company: make this device one, or take one away. By PIN they are only shown: the
+ * server refuses their changes.
+ */
 export function TabletsPage({ tablets, hasPins }: { tablets: Tablet[]; hasPins: boolean }) {
   const t = useText();
-  const dateText = useDateText();
   const path = useCompanyPath();
   const { company, byPin } = useCompanyPage().member;
+  const dateText = useDateText(company.timezone);
   const [enrolling, setEnrolling] = useState(false);
   const { revalidate } = useRevalidator();
   const { busy, failure, run } = useAction();
@@ -56,9 +60,16 @@ export function TabletsPage({ tablets, hasPins }: { tablets: Tablet[]; hasPins: 
                   {t("tablets.enrolledBy", { name: enrolled_by, date: dateText(enrolled_at) })}
                 </span>
               </span>
-              <Button look="danger-outline" disabled={busy} onClick={() => revoke(id)}>
-                {t("team.revoke")}
-              </Button>
+              {!byPin && (
+                <ConfirmButton
+                  busy={busy}
+                  label={t("team.revoke")}
+                  question={t("tablets.revokeText", { name })}
+                  confirm={t("team.revokeNow")}
+                  keep={t("team.leave")}
+                  onConfirm={() => revoke(id)}
+                />
+              )}
             </li>
           ))}
         </ul>

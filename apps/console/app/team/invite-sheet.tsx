@@ -53,6 +53,7 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
       onClose={close}
       // The link is shown once.
       persistent={link === null ? undefined : true}
+      uncopied={link !== null && !copied}
       title={t("team.invite")}
     >
       {link === null ? (

@@ -33,22 +33,36 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const { busy, failure, run } = useAction();
   /** The role that the member had before this one was chosen. */
   const [seen, setSeen] = useState(member.role);
+  const [isPinTyped, setPinTyped] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const manages = canManageRole(page.member.role, member.role);
+  const maySetPin = manages || member.id === page.member.id;
   const params = { companyId: page.member.company.id, memberId: member.id };
+  /** Closes the sheet, unless its other part is chosen or typed and not stored yet. */
+  const endSaving = async (isOtherLeft: boolean) => {
+    if (!isOtherLeft) return onClose();
+    await revalidate();
+    setSaved(true);
+  };
   const changeRole = (from: Role) =>
     run(async () => {
+      setSaved(false);
       const body = { from, to: role };
       const changed = officeApi("changeMemberRole", { params, body });
       // A refusal may be about a role that this page has not read.
       await changed.catch(revalidate);
       await changed;
-      onClose();
+      setSeen(role);
+      await endSaving(isPinTyped);
     });
   const isConflict = failure?.code === "member_changed" && member.role !== seen;
-  const setPin = (pin: string | null) =>
+  const setPin = (pin: string | null, form?: HTMLFormElement) =>
     run(async () => {
+      setSaved(false);
       await officeApi("setMemberPin", { params, body: { pin } });
-      onClose();
+      form?.reset();
+      setPinTyped(false);
+      await endSaving(role !== seen);
     });
   const remove = () =>
     run(async () => {
@@ -78,21 +92,37 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
         ) : (
           <p className="text-md text-muted">{t("team.notYours")}</p>
         )}
-        <Form
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => setPin(formValues(event).pin ?? "")}
-        >
-          <PinField failure={failure} />
-          <div className="flex flex-wrap gap-3">
-            <Button look="outline" type="submit" disabled={busy}>
-              {t("team.setPin")}
-            </Button>
-            {member.has_pin && (
-              <Button look="danger-outline" disabled={busy} onClick={() => setPin(null)}>
-                {t("team.removePin")}
+        {maySetPin && (
+          <Form
+            onInput={({ currentTarget }) =>
+              setPinTyped(new FormData(currentTarget).get("pin") !== "")
+            }
+            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+              const form = event.currentTarget;
+              return setPin(formValues(event).pin ?? "", form);
+            }}
+          >
+            <PinField failure={failure} />
+            <div className="flex flex-wrap gap-3">
+              <Button look="outline" type="submit" disabled={busy}>
+                {t("team.setPin")}
               </Button>
-            )}
-          </div>
-        </Form>
+              {member.has_pin && (
+                <ConfirmButton
+                  label={t("team.removePin")}
+                  question={t("team.removePinText", { name: member.name })}
+                  confirm={t("team.removePin")}
+                  keep={t("team.leave")}
+                  busy={busy}
+                  onConfirm={() => setPin(null)}
+                />
+              )}
+            </div>
+          </Form>
+        )}
+        <p role="status" className="text-md text-positive empty:hidden">
+          {isSaved && t("team.saved")}
+        </p>
         {manages && (
           <ConfirmButton
             label={t("team.remove")}

@@ -31,6 +31,18 @@ test("after a sign-in by PIN the team is only shown, because the server refuses 
   for (const text of ["Beto", "ana@example.com", note]) expect(html).toContain(text);
 });
 
+test("a manager takes no invitation of another manager back, because the server refuses it", () => {
+  const ofManager = { ...invitation, role: "manager" as const };
+  const page = <TeamPage members={[]} invitations={[ofManager]} />;
+  const buttons = (role: "owner" | "manager") => buttonsOf(renderCompanyPage(page, { role }));
+  expect(buttons("manager")).not.toContain("Revoke");
+  expect(buttons("owner")).toContain("Revoke");
+});
+
+test("times stand in the zone of the restaurant", () => {
+  expect(renderCompanyPage(team, {})).toContain("By Lucía, until Mar 2, 2026, 12:00");
+});
+
 test("after another sign-in the team can be changed", () => {
   const html = renderCompanyPage(team, { byPin: false });
   const [invite, add, member, revoke, ...others] = buttonsOf(html);

@@ -1,4 +1,5 @@
 import type { TeamInvitation, TeamMember } from "@comanda/contract/staff/team-schemas";
+import { canManageRole } from "@comanda/domain/staff/permissions";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { officeApi } from "../api/office-api.ts";
@@ -8,6 +9,7 @@ import { Avatar } from "../parts/avatar.tsx";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { ConfirmButton } from "../parts/saving/confirm-button.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
@@ -101,8 +103,8 @@ type InvitationsProps = { invitations: TeamInvitation[]; onChange: () => Promise
 
 function Invitations({ invitations, onChange }: InvitationsProps) {
   const t = useText();
-  const dateText = useDateText();
-  const { company, byPin } = useCompanyPage().member;
+  const { company, byPin, role: ownRole } = useCompanyPage().member;
+  const dateText = useDateText(company.timezone);
   const { busy, failure, run } = useAction();
   const revoke = (invitationId: string) =>
     run(async () => {
@@ -123,10 +125,15 @@ function Invitations({ invitations, onChange }: InvitationsProps) {
                 {t("team.invitedBy", { name: invited_by, date: dateText(expires_at) })}
               </span>
             </span>
-            {!byPin && (
-              <Button look="danger-outline" disabled={busy} onClick={() => revoke(id)}>
-                {t("team.revoke")}
-              </Button>
+            {!byPin && canManageRole(ownRole, role) && (
+              <ConfirmButton
+                busy={busy}
+                label={t("team.revoke")}
+                question={t("team.revokeText")}
+                confirm={t("team.revokeNow")}
+                keep={t("team.leave")}
+                onConfirm={() => revoke(id)}
+              />
             )}
           </li>
         ))}

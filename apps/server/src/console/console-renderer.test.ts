@@ -47,8 +47,9 @@ function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
     inSetup: false,
     live: true,
     logoFile: null,
+    timezone: "America/Mexico_City",
   }));
-  return { name: "Lucía Pérez", byPin: false, companies: named };
+  return { id: "lucia", name: "Lucía Pérez", byPin: false, companies: named };
 }
 
 async function openPage(address: string, headers: Record<string, string> = {}) {

@@ -45,6 +45,8 @@ const Membership = v.object({
   live: v.boolean(),
   /** The stored file of the company's logo. */
   logo_file: nullByDefault(v.string()),
+  /** IANA name. */
+  timezone: v.string(),
 });
 
 /** Who uses this browser. */

@@ -13,7 +13,7 @@ export const alertDocs = {
     summary: "Change what follows when an order gets no answer",
     description:
       "`revision` is the one that the sender has seen. If another member changed the settings first, the answer is `settings_changed`.",
-    errors: ["company_not_found", "settings_changed"],
+    errors: ["company_not_found", "settings_changed", "not_for_the_demo"],
     example: {
       revision: 0,
       push: { active: true, after_seconds: 60 },
@@ -34,7 +34,7 @@ export const alertDocs = {
   sendTestMail: {
     summary: "Send a mail as a test",
     description: "The health says soon after how it went.",
-    errors: ["company_not_found"],
+    errors: ["company_not_found", "not_for_the_demo"],
     example: { address: "owner@example.com" },
   },
   readPushKey: {

@@ -52,7 +52,8 @@ export const teamDocs = {
   },
   revokeTablet: {
     summary: "Revoke a tablet",
-    description: "The tablet is locked at once, and no PIN opens it.",
+    description:
+      "The tablet is locked at once, and no PIN opens it. Needs an account's session: `forbidden` by PIN.",
     errors: ["tablet_not_found"],
     example: {},
   },

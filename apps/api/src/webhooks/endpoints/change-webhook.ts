@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
 import type {
   ParsedStaffRequestPart,
@@ -30,8 +31,8 @@ import {
 const OVERLAP_MS = DAY_MS;
 
 /**
- * Changes, pauses or resumes a webhook that the sender has seen. 404 `webhook_not_found`, 409
- * `webhook_changed`; refusals of `refuseAddress` for another address.
+ * Changes, pauses or resumes a webhook that the sender has seen. The same change sent again succeeds. 404
+ * `webhook_not_found`, 409 `webhook_changed`; refusals of `refuseAddress` for another address.
  */
 export async function updateWebhook(
   context: WebhookContext,
@@ -40,11 +41,18 @@ export async function updateWebhook(
   { revision, active, url, events, details }: ParsedStaffRequestPart<"updateWebhook", "body">,
 ): Promise<Webhook | Refusal> {
   const key = { company_id: member.companyId, id };
-  const changed = await change(context, { member, id, revision }, async (trx, before, now) => {
+  const wanted = { url, events, details };
+  const isMade = (before: WebhookRow) =>
+    isDeepStrictEqual(
+      { ...choicesOf(before), url: before.url },
+      { ...wanted, state: stateAfter(before, active) },
+    );
+  const seen = { member, id, revision, isMade };
+  const changed = await change(context, seen, async (trx, before, now) => {
     const refused = url === before.url ? null : refuseAddress(context, member, url);
     if (refused) return refused;
     const resumes = active && before.state !== "active";
-    const columns = { url, events, details, state: stateAfter(before, active) };
+    const columns = { ...wanted, state: stateAfter(before, active) };
     await updateWebhookRow(trx, key, { ...columns, ...(resumes && { failing_since: null }) });
     if (resumes) await restartWaiting(trx, key, now);
     return { action: "webhooks.update", after: choicesOf(columns) };
@@ -105,7 +113,13 @@ function stateAfter({ state }: WebhookRow, active: boolean): WebhookRow["state"]
   return state === "active" ? "paused" : state;
 }
 
-type Seen = { member: StaffMember; id: string; revision: number };
+type Seen = {
+  member: StaffMember;
+  id: string;
+  revision: number;
+  /** Whether nothing is left to change; absent for a change that differs each time. */
+  isMade?: (webhook: WebhookRow) => boolean;
+};
 type Write = (
   trx: Transaction<Database>,
   before: WebhookRow,
@@ -115,12 +129,13 @@ type Write = (
 /** Writes a change under the webhook's lock, with its audit entry, if the sender has seen it. */
 function change(
   { db, clock }: WebhookContext,
-  { member, id, revision }: Seen,
+  { member, id, revision, isMade }: Seen,
   write: Write,
 ): Promise<true | Refusal> {
   return transact(db, async (trx) => {
     const before = await lockWebhook(trx, { company_id: member.companyId, id });
     if (!before) return new Refusal("webhook_not_found");
+    if (isMade?.(before)) return true;
     if (before.revision !== revision) return refuseAsChanged(trx, member, before);
     const now = clock();
     const written = await write(trx, before, now);

@@ -11,9 +11,17 @@ import { SlowdownStrip } from "./slowdown-strip.tsx";
 beforeAll(() => loadCatalog("en"));
 
 const member = {
+  id: "lucia",
   name: "Lucía",
   role: "cashier" as const,
-  company: { id: "taqueria", name: "Taquería", inSetup: false, lacksSetup: false, logoUrl: null },
+  company: {
+    id: "taqueria",
+    name: "Taquería",
+    timezone: "UTC",
+    inSetup: false,
+    lacksSetup: false,
+    logoUrl: null,
+  },
   byPin: false,
   hasOtherCompanies: false,
 };

@@ -4,6 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useMoneyText } from "../../parts/orders/money-text.ts";
+import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { useMay } from "../context/use-may.ts";
 import { isRefundDue } from "./refund-state.ts";
 import { refundStateLabel, refusalReason } from "./refund-words.ts";
@@ -98,13 +99,14 @@ function RefundRow({ refund, order, mayRefund, busy, onCall }: RefundRowProps) {
           >
             {t(state === "refused" ? "refunds.again" : "refunds.askNow")}
           </Button>
-          <Button
+          <ConfirmButton
             look="quiet"
-            disabled={busy}
-            onClick={() => onCall({ kind: "byHand", refundId: id })}
-          >
-            {t("refunds.didByHand")}
-          </Button>
+            busy={busy}
+            label={t("refunds.didByHand")}
+            confirm={t("refunds.record", { amount: moneyText(amount, order) })}
+            keep={t("page.back")}
+            onConfirm={() => onCall({ kind: "byHand", refundId: id })}
+          />
         </div>
       )}
     </li>

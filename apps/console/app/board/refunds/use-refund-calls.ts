@@ -3,8 +3,10 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { counterApi } from "../../api/counter-api.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
+import { changeErrorWords } from "../../parts/change-error-text.tsx";
 import { useBoard } from "../context/board-context.tsx";
 
 export type RefundCall =
@@ -60,7 +62,11 @@ function callServer(
   return counterApi(call.kind === "again" ? "retryRefund" : "recordRefundByHand", { params, body });
 }
 
-function failureText({ status, problem }: ApiError, t: Translate): string {
-  if (problem.code === "order_changed") return t("refunds.changed");
-  return status >= 400 && status < 500 ? t("refunds.failed") : t("change.unreachable");
+function failureText(failure: ApiError, t: Translate): string {
+  const { status, code } = failure;
+  if (code === "order_changed") return t("refunds.changed");
+  // The server may have got the call, or not.
+  if (status >= 500) return t("change.unreachable");
+  const kind = refusalOf(failure);
+  return kind === "refused" ? t("refunds.failed") : changeErrorWords(t, { kind });
 }

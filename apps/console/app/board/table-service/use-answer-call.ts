@@ -2,8 +2,10 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import { useEffect, useState } from "react";
 import { counterApi } from "../../api/counter-api.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
+import { changeErrorWords } from "../../parts/change-error-text.tsx";
 import { useBoard } from "../context/board-context.tsx";
 
 /** How long the strip says that an answer was not needed, in milliseconds. */
@@ -47,5 +49,5 @@ function refusalText(error: ApiError, { place }: StaffTableCall, t: Translate): 
   const by = error.problem.changed?.by;
   if (error.status === 409 && by) return t("tableCalls.takenBy", { name: by, place });
   if (error.status === 404) return t("tableCalls.ended", { place });
-  return t("change.unreachable");
+  return changeErrorWords(t, { kind: refusalOf(error) });
 }

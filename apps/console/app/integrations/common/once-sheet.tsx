@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TextToCopy } from "../../parts/forms/text-to-copy.tsx";
 import { Sheet } from "../../parts/sheets/sheet.tsx";
 
@@ -14,12 +15,15 @@ type OnceSheetProps = {
  * sheet.
  */
 export function OnceSheet({ secret, title, text, onClose }: OnceSheetProps) {
+  // The secret that was copied: another one is not copied yet.
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === secret;
   return (
-    <Sheet open={secret !== null} persistent onClose={onClose} title={title}>
+    <Sheet open={secret !== null} persistent uncopied={!isCopied} onClose={onClose} title={title}>
       {secret !== null && (
         <div className="flex flex-col gap-3">
           <p className="text-md wrap-anywhere">{text}</p>
-          <TextToCopy key={secret} text={secret} />
+          <TextToCopy text={secret} copied={isCopied} onCopied={() => setCopied(secret)} />
         </div>
       )}
     </Sheet>

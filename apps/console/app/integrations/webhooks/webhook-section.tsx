@@ -14,6 +14,7 @@ export function WebhookSection({ answer, onChange }: WebhookSectionProps) {
   const [editing, setEditing] = useState<Webhook | "new" | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { webhooks, timezone } = answer;
+  const opened = editing === "new" ? null : editing;
   return (
     <section className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4">
       <h2 className="text-md font-bold">{t("integrations.webhooks")}</h2>
@@ -35,14 +36,15 @@ export function WebhookSection({ answer, onChange }: WebhookSectionProps) {
         {t("integrations.addWebhook")}
       </Button>
       <WebhookSheet
-        key={editing === "new" || editing === null ? "new" : editing.id}
+        key={opened?.id ?? "new"}
         open={editing !== null}
-        webhook={editing === "new" ? null : editing}
+        webhook={opened}
+        latest={webhooks.find(({ id }) => id === opened?.id) ?? opened}
+        onChange={onChange}
         onClose={() => setEditing(null)}
         onSaved={(made) => {
           setEditing(null);
           setSecret(made);
-          void onChange();
         }}
       />
       <OnceSheet

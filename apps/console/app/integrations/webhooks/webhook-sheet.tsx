@@ -1,3 +1,4 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
 import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
 import { useState } from "react";
@@ -16,9 +17,13 @@ import { integrationsApi } from "../common/integrations-api.ts";
 
 type WebhookSheetProps = {
   open: boolean;
-  /** Null for a new one. */
+  /** The webhook as the sheet was opened with it; null for a new one. */
   webhook: Webhook | null;
+  /** The webhook as it is now. */
+  latest: Webhook | null;
   onClose: () => void;
+  /** Reads the webhooks again: after a refusal too, because another owner may have been first. */
+  onChange: () => Promise<void>;
   /** Gets the secret of a new webhook. */
   onSaved: (secret: string | null) => void;
 };
@@ -27,12 +32,15 @@ type Choices = Pick<Webhook, "url" | "events" | "details">;
 const START: Choices = { url: "", events: [...ORDER_EVENTS], details: false };
 
 /** Adds or changes a webhook. What was typed stays when it cannot be stored. */
-export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetProps) {
+export function WebhookSheet(props: WebhookSheetProps) {
+  const { open, webhook, latest, onClose, onChange, onSaved } = props;
   const t = useText();
   const companyId = useCompanyPage().member.company.id;
   const [choices, setChoices] = useState<Choices>(webhook ?? START);
   const [submitted, setSubmitted] = useState(false);
   const [sentUrl, setSentUrl] = useState<string | null>(null);
+  // Another owner was first, which the sheet has said: the next press replaces what they stored.
+  const [isOverriding, setOverriding] = useState(false);
   const focus = useFocusFault<HTMLDivElement>();
   const { run, busy, failure } = useAction();
   const createOnce = useCreateOnce((webhookId) =>
@@ -59,7 +67,11 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   };
   const update = async ({ id: webhookId, revision, state }: Webhook): Promise<null> => {
     const body = { revision, ...wanted, active: state === "active" };
-    await integrationsApi("updateWebhook", { params: { companyId, webhookId }, body });
+    const updated = integrationsApi("updateWebhook", { params: { companyId, webhookId }, body });
+    await updated.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === "webhook_changed") setOverriding(true);
+      throw error;
+    });
     return null;
   };
   const save = () => {
@@ -68,7 +80,9 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
     if (!isAddress || events.length === 0) return;
     setSentUrl(url);
     return run(async () => {
-      const secret = webhook ? await update(webhook) : await createOnce(wanted, create);
+      const seen = isOverriding ? latest : webhook;
+      const saved = seen ? update(seen) : createOnce(wanted, create);
+      const secret = await saved.finally(onChange);
       setSubmitted(false);
       if (!webhook) setChoices(START);
       onSaved(secret);

@@ -5,17 +5,22 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { CompanyPageProvider } from "../company-page.tsx";
 import type { PageMember } from "../page-member.ts";
 
-const company = { id: "tacos", name: "Tacos", inSetup: false, lacksSetup: false, logoUrl: null };
+const company = {
+  id: "tacos",
+  name: "Tacos",
+  timezone: "America/Mexico_City",
+  inSetup: false,
+  lacksSetup: false,
+  logoUrl: null,
+};
+const manager = { id: "lucia", name: "Lucía", role: "manager", byPin: false } as const;
 
 /** Returns the HTML of a page of a company, as a manager sees it in English. */
-export function renderCompanyPage(page: ReactNode, { byPin }: Pick<PageMember, "byPin">): string {
-  const member = {
-    name: "Lucía",
-    role: "manager",
-    company,
-    byPin,
-    hasOtherCompanies: false,
-  } as const;
+export function renderCompanyPage(
+  page: ReactNode,
+  more: Partial<Pick<PageMember, "byPin" | "role">>,
+): string {
+  const member = { ...manager, company, hasOtherCompanies: false, ...more };
   const value = { member, navPaths: [] };
   const element = <CompanyPageProvider value={value}>{page}</CompanyPageProvider>;
   const router = createMemoryRouter([{ path: "/", element }]);

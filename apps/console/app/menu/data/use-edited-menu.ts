@@ -56,13 +56,13 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
   const refresh = () => queue.run(read);
   useOnRefocus(() => void refresh());
 
-  /** Resolves to the answer; null where the change was not made, which `error` explains. */
-  const write = async <Answer extends { change_id: string | null }>({
+  /** Sends one change, and shows why it was not made. */
+  const attempt = async <Answer extends { change_id: string | null }>({
     text,
     show,
     call,
     settle,
-  }: Write<Answer>): Promise<Answer | null> => {
+  }: Write<Answer>): Promise<{ answer: Answer } | { error: WriteError }> => {
     setError(null);
     // The change before can no longer be undone by itself: this one may build on it.
     setDone(null);
@@ -75,14 +75,23 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
       const changeId = answer.change_id;
       if (text !== null && changeId !== null && number === writes.current)
         setDone({ text, changeIds: [changeId], until: Date.now() + UNDO_MS });
-      return answer;
+      return { answer };
     } catch (failure) {
       setDone(null);
-      setError(writeError(failure));
+      const why = writeError(failure);
+      setError(why);
       if (failure instanceof ApiError) author.current = changeAuthor(failure.problem);
       await refresh();
-      return null;
+      return { error: why };
     }
+  };
+
+  /** Resolves to the answer; null where the change was not made, which `error` explains. */
+  const write = async <Answer extends { change_id: string | null }>(
+    sent: Write<Answer>,
+  ): Promise<Answer | null> => {
+    const made = await attempt(sent);
+    return "answer" in made ? made.answer : null;
   };
 
   /** Resolves to whether everything was taken back; `error` says why not. */
@@ -92,10 +101,12 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     // The last one first: a change may build on the one before.
     for (const [taken, entryId] of done.changeIds.toReversed().entries()) {
       const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
-      if (await write({ text: null, call })) continue;
-      // A failed write has read the menu again. The changes that are left can still be undone.
+      const made = await attempt({ text: null, call });
+      if ("answer" in made) continue;
+      // A failed write has read the menu again. What is left can be undone by another press, unless none can help.
       const changeIds = done.changeIds.slice(0, done.changeIds.length - taken);
-      if (taken > 0) setDone({ ...done, changeIds, until: Date.now() + UNDO_MS });
+      if (taken > 0 || isTemporary(made.error))
+        setDone({ ...done, changeIds, until: Date.now() + UNDO_MS });
       return false;
     }
     await refresh();
@@ -116,8 +127,10 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     done,
     clearDone: () => setDone(null),
     /** Offers to undo changes that were made without `write`, all of them at once. */
-    showDone: (text: string, ...changeIds: string[]) =>
-      setDone({ text, changeIds, until: Date.now() + UNDO_MS }),
+    showDone: (text: string, ...changeIds: string[]) => {
+      setError(null);
+      setDone({ text, changeIds, until: Date.now() + UNDO_MS });
+    },
     undo,
   };
 }
@@ -129,6 +142,11 @@ const toMenu = ({ categories, picture_urls }: StaffMenu, { currency }: Menu): Me
   picture_urls,
   currency,
 });
+
+const lasting: readonly WriteError[] = ["changed", "inUse", "forbidden", "demo"];
+
+/** Whether the same call may succeed later. */
+const isTemporary = (error: WriteError): boolean => !lasting.includes(error);
 
 /** Throws what is no failure of a call. */
 export function writeError(failure: unknown): WriteError {

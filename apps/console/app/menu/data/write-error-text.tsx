@@ -12,6 +12,7 @@ export const writeErrorKeys = {
   inUse: "menu.error.inUse",
   signedOut: "failure.signedOut",
   forbidden: "failure.forbidden",
+  demo: "failure.demo",
   rateLimited: "failure.rateLimited",
   refused: "change.refused",
 } as const satisfies Record<WriteError, MessageKey>;

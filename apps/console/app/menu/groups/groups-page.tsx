@@ -14,6 +14,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace, ModifierGroup } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
+import { WriteErrorText } from "../data/write-error-text.tsx";
 import { startGroup } from "../form/product-to-draft.ts";
 import { useRuleText } from "../form/use-rule-text.ts";
 import type { StoredGroup } from "./use-send-group.ts";
@@ -26,7 +27,7 @@ export function GroupsPage({ menu, place, groups }: GroupsPageProps) {
   const path = useCompanyPath();
   const navigate = useNavigate();
   const { state: before } = useLocation();
-  const { done, undo, clearDone, showDone } = useEditedMenu(place, menu);
+  const { done, undo, clearDone, showDone, error, setError } = useEditedMenu(place, menu);
   const offerUndo = useEffectEvent((stored: StoredGroup | null) => {
     if (stored?.id === null && stored.changeId) showDone(t("menu.groupRemoved"), stored.changeId);
   });
@@ -44,6 +45,7 @@ export function GroupsPage({ menu, place, groups }: GroupsPageProps) {
       <PageHeader title={t("menu.groups")} back={path("menu")}>
         {groups.length > 0 && add}
       </PageHeader>
+      {error && <WriteErrorText error={error} onClose={() => setError(null)} />}
       {groups.length === 0 ? (
         <EmptyState
           icon={<Layers aria-hidden="true" className="size-8" />}
@@ -64,8 +66,7 @@ export function GroupsPage({ menu, place, groups }: GroupsPageProps) {
           text={done.text}
           until={done.until}
           onUndo={async () => {
-            await undo();
-            await navigate(".", { replace: true, state: null });
+            if (await undo()) await navigate(".", { replace: true, state: null });
           }}
           onEnd={clearDone}
         />

@@ -51,6 +51,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
         </Button>
       </PageHeader>
       {form.error && <WriteErrorText error={form.error} onClose={form.clearError} />}
+      {state.error && <WriteErrorText error={state.error} onClose={() => state.setError(null)} />}
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
         <FileChoice onFile={(file) => void form.choose(file)} />
         {form.file && (

@@ -13,6 +13,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { UndoToast } from "../../parts/undo/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useEditedMenu } from "../data/use-edited-menu.ts";
+import { WriteErrorText } from "../data/write-error-text.tsx";
 import { ScheduleNote } from "../schedule/schedule-note.tsx";
 import { changePrice } from "./bulk-price-change.ts";
 import { ChangePanel } from "./change-panel.tsx";
@@ -63,6 +64,7 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
           {t("menu.schedule.title")}
         </Link>
       </PageHeader>
+      {state.error && <WriteErrorText error={state.error} onClose={() => state.setError(null)} />}
       <div className="flex min-h-0 flex-col gap-3 p-4 pb-28">
         <PriceFilters
           menu={menu}

@@ -1,4 +1,5 @@
 import "../../i18n/await-office-messages.ts";
+import { ApiError } from "@comanda/contract/calls/api-client";
 import type { ScheduledPrices } from "@comanda/contract/scheduled-prices/scheduled-prices-schemas";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -33,6 +34,12 @@ export function SchedulePage({ menu: initial, place, scheduled }: SchedulePagePr
   const { menu, refresh: refreshMenu } = useEditedMenu(place, initial);
   const list = useFreshAnswer(scheduled, () => officeApi("listScheduledPrices", { params }));
   const [editing, setEditing] = useState<ScheduledPrices | null>(null);
+  // Another member was first, which the sheet has said: the next press replaces what they stored.
+  const [isOverriding, setOverriding] = useState(false);
+  const close = () => {
+    setEditing(null);
+    setOverriding(false);
+  };
   /** Reads everything again after a refusal too: another member was first, or it has started. */
   const change = async (work: Promise<unknown>) => {
     try {
@@ -90,14 +97,23 @@ export function SchedulePage({ menu: initial, place, scheduled }: SchedulePagePr
           currency={menu.currency}
           timezone={timezone}
           onSave={async (start, prices) => {
-            const body = { revision: editing.revision, ...start, ...prices };
+            const now = list.answer.scheduled.find(({ id }) => id === editing.id);
+            const { revision } = (isOverriding && now) || editing;
+            const body = { revision, ...start, ...prices };
             const key = { companyId, scheduleId: editing.id };
-            await change(officeApi("updateScheduledPrices", { params: key, body }));
-            setEditing(null);
+            const changed = officeApi("updateScheduledPrices", { params: key, body });
+            await change(changed).catch((error: unknown) => {
+              if (isChangedMeanwhile(error)) setOverriding(true);
+              throw error;
+            });
+            close();
           }}
-          onClose={() => setEditing(null)}
+          onClose={close}
         />
       )}
     </>
   );
 }
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "scheduled_prices_changed";

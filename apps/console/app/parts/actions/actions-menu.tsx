@@ -10,10 +10,18 @@ import { ConfirmButton } from "../saving/confirm-button.tsx";
 import { Sheet } from "../sheets/sheet.tsx";
 import { ActionsButton, type ActionsButtonProps } from "./actions-button.tsx";
 
+type Action = {
+  icon: LucideIcon;
+  label: string;
+  /** What is lost by it, and the button that does it then; absent where nothing is. */
+  asks?: { question: string; confirm: string };
+  act: () => void;
+};
+
 type ActionsMenuProps = Omit<ActionsButtonProps, "onClick"> & {
   /** Whether an action is running: no other one begins. */
   busy: boolean;
-  actions: readonly { icon: LucideIcon; label: string; act: () => void }[];
+  actions: readonly Action[];
   /** What takes the thing away, apart from the others; it asks first. */
   removal: { label: string; confirm: string; act: () => void };
 };
@@ -36,11 +44,13 @@ export function ActionsMenu({ name, busy, actions, removal, ...button }: Actions
       <ActionsButton {...button} name={name} onClick={() => setOpen(true)} />
       <Sheet open={open} persistent={false} onClose={close} title={isolate(name, locale)}>
         <div className="flex flex-col gap-3">
-          {actions.map(({ icon: Icon, label, act }) => (
-            <Button key={label} look="outline" disabled={busy} onClick={closeAnd(act)}>
-              <Icon aria-hidden="true" className="size-5" />
-              {label}
-            </Button>
+          {actions.map((action) => (
+            <ActionButton
+              key={action.label}
+              action={action}
+              busy={busy}
+              onAct={closeAnd(action.act)}
+            />
           ))}
           <div
             className={classNames(
@@ -64,5 +74,33 @@ export function ActionsMenu({ name, busy, actions, removal, ...button }: Actions
         </div>
       </Sheet>
     </>
+  );
+}
+
+type ActionButtonProps = { action: Action; busy: boolean; onAct: () => void };
+
+function ActionButton({ action: { icon: Icon, label, asks }, busy, onAct }: ActionButtonProps) {
+  const t = useText();
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
+    </>
+  );
+  if (asks)
+    return (
+      <ConfirmButton
+        {...asks}
+        look="outline"
+        busy={busy}
+        label={content}
+        keep={t("integrations.keep")}
+        onConfirm={onAct}
+      />
+    );
+  return (
+    <Button look="outline" disabled={busy} onClick={onAct}>
+      {content}
+    </Button>
   );
 }

@@ -1,12 +1,16 @@
 import { copyText } from "@comanda/ui/page/copy-text.ts";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
+type TextToCopyProps = { text: string; copied: boolean; onCopied: () => void };
+
 /** A text for another program, such as a key, with a button that copies it. */
-export function TextToCopy({ text }: { text: string }) {
+export function TextToCopy({ text, copied, onCopied }: TextToCopyProps) {
   const t = useText();
-  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (await copyText(text)) onCopied();
+  };
   return (
     <>
       <p dir="ltr" className="rounded-s bg-well p-3 font-mono text-sm select-all wrap-anywhere">
@@ -19,7 +23,7 @@ export function TextToCopy({ text }: { text: string }) {
           </Fragment>
         ))}
       </p>
-      <Button look="solid" onClick={async () => setCopied(await copyText(text))}>
+      <Button look="solid" onClick={() => void copy()}>
         {t(copied ? "settings.tables.copied" : "integrations.copy")}
       </Button>
     </>

@@ -14,7 +14,7 @@ type ConfirmButtonProps = {
   question?: string;
   busy?: boolean;
   /** The look of the first button. */
-  look?: "danger-outline" | "quiet";
+  look?: "danger-outline" | "outline" | "quiet";
   className?: string;
   onConfirm: () => void;
 };

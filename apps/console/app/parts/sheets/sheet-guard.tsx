@@ -10,6 +10,8 @@ type SheetGuardProps = {
   isChanged: boolean;
   /** Whether the sheet itself asks to be left. */
   asks: boolean;
+  /** Whether a secret that cannot be shown again is lost, and not what was typed. */
+  uncopied: boolean;
   onStay: () => void;
   /** Closes the sheet. */
   onLeave: () => void;
@@ -19,7 +21,7 @@ type SheetGuardProps = {
  * Asks before a sheet with something typed is left: by Escape, by the browser's buttons or by closing the tab. What
  * the sheet itself leads to is no loss.
  */
-export function SheetGuard({ isChanged, asks, onStay, onLeave }: SheetGuardProps) {
+export function SheetGuard({ isChanged, asks, uncopied, onStay, onLeave }: SheetGuardProps) {
   useAskBeforeUnload(isChanged);
   const { navigation, blocker } = useLeaveGuard(
     ({ historyAction }) => isChanged && historyAction === "POP",
@@ -33,35 +35,55 @@ export function SheetGuard({ isChanged, asks, onStay, onLeave }: SheetGuardProps
       {blocker}
       <LeaveQuestion
         open={navigation !== undefined}
+        uncopied={uncopied}
         onStay={() => navigation?.reset?.()}
         onLeave={leave}
       />
-      <LeaveQuestion open={asks} onStay={onStay} onLeave={onLeave} />
+      <LeaveQuestion open={asks} uncopied={uncopied} onStay={onStay} onLeave={onLeave} />
     </>
   );
 }
 
-type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
+const TYPED_WORDS = {
+  title: "menu.leaveTitle",
+  text: "menu.leaveSheetText",
+  stay: "menu.stay",
+  leave: "menu.leave",
+} as const;
+const SECRET_WORDS = {
+  title: "integrations.uncopiedTitle",
+  text: "integrations.uncopiedText",
+  stay: "integrations.uncopiedStay",
+  leave: "integrations.uncopiedLeave",
+} as const;
 
-function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+type LeaveQuestionProps = {
+  open: boolean;
+  uncopied: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+function LeaveQuestion({ open, uncopied, onStay, onLeave }: LeaveQuestionProps) {
   const t = useText();
+  const words = uncopied ? SECRET_WORDS : TYPED_WORDS;
   return (
     <TitledSheet
       open={open}
       onClose={onStay}
-      title={t("menu.leaveTitle")}
+      title={t(words.title)}
       footer={
         <>
           <Button look="solid" onClick={onStay}>
-            {t("menu.stay")}
+            {t(words.stay)}
           </Button>
           <Button look="danger-outline" onClick={onLeave}>
-            {t("menu.leave")}
+            {t(words.leave)}
           </Button>
         </>
       }
     >
-      <p className="text-md">{t("menu.leaveSheetText")}</p>
+      <p className="text-md">{t(words.text)}</p>
     </TitledSheet>
   );
 }

@@ -15,6 +15,8 @@ type SheetProps = {
   persistent?: boolean;
   /** Whether something was changed otherwise than in a field, such as by a button. */
   changed?: boolean;
+  /** Whether it shows a secret that cannot be shown again, and that was not copied yet. */
+  uncopied?: boolean;
   /** The actions at the bottom, which stay in view. */
   footer?: ReactNode;
   /** What must be seen over everything else, such as that there is no connection. */
@@ -50,13 +52,18 @@ function useGuard(open: boolean): typeof SheetGuard | null {
   return Guard;
 }
 
-/** A sheet that asks before what was typed in it is lost, by the browser's buttons, the back gesture or Escape. */
-function GuardedSheet({ persistent, changed = false, ...props }: SheetProps & { shape?: string }) {
+/** A sheet that asks before what is in it is lost, by the browser's buttons, the back gesture or Escape. */
+function GuardedSheet({
+  persistent,
+  changed = false,
+  uncopied = false,
+  ...props
+}: SheetProps & { shape?: string }) {
   const { open, onClose } = props;
   const Guard = useGuard(open && persistent !== false);
   const [state, setState] = useState<"" | "typed" | "asks">("");
   if (!open && state !== "") setState("");
-  const isChanged = state !== "" || changed;
+  const isChanged = state !== "" || changed || uncopied;
   return (
     <>
       <TitledSheet
@@ -69,6 +76,7 @@ function GuardedSheet({ persistent, changed = false, ...props }: SheetProps & { 
         <Guard
           isChanged={isChanged}
           asks={state === "asks"}
+          uncopied={uncopied}
           onStay={() => setState("typed")}
           onLeave={onClose}
         />

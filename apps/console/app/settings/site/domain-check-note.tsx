@@ -37,7 +37,7 @@ export function DomainCheckNote({ name }: DomainCheckNoteProps) {
 
 function Note({ name }: DomainCheckNoteProps) {
   const t = useText();
-  const dateText = useDateText();
+  const dateText = useDateText(useCompanyPage().member.company.timezone);
   const { check, busy, refresh } = useDomainCheck(name);
   if (!check)
     return <p className="text-sm text-muted">{busy && t("settings.site.domainCheck.busy")}</p>;

@@ -1,12 +1,11 @@
 import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { IconButton } from "../../../parts/icon-button.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
 import { PartNumber } from "../../form/part-number.tsx";
+import { RemovePart } from "../../form/remove-part.tsx";
 import type { SettingsForm } from "../../form/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import type { ZoneDraft, ZoneKind } from "../draft/zone-lists.ts";
@@ -58,13 +57,6 @@ export function ZoneCard(props: ZoneCardProps) {
         <h3 id={title} className="min-w-0 flex-[1_1_5rem] text-md font-bold wrap-anywhere">
           {zone.name || name}
         </h3>
-        <IconButton
-          label={t("settings.delivery.removeZone", { name: zone.name || name })}
-          className="-me-2 ms-auto text-danger!"
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
       </div>
       {kind === "district" && (
         <Field
@@ -98,6 +90,11 @@ export function ZoneCard(props: ZoneCardProps) {
         zone={zone}
         fieldsOf={fieldsOf}
         fault={isBegun ? undefined : fault}
+      />
+      <RemovePart
+        label={t("settings.delivery.removeZone", { name: zone.name || name })}
+        isNew={zone.rings.length === 0}
+        onRemove={onRemove}
       />
     </li>
   );

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import type { Failure } from "../../../api/failure.ts";
-import { type MessageKey, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { FailureNote } from "../../../parts/failure-note.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
 import { Sheet } from "../../../parts/sheets/sheet.tsx";
@@ -18,6 +16,7 @@ import {
   secretFieldOf,
 } from "../draft/keys-draft.ts";
 import { firstProvider, type ListedProvider, providerName } from "../draft/provider-list.ts";
+import { KeysFailure } from "./keys-failure.tsx";
 import { paymentsApi } from "./payments-api.ts";
 
 type KeysSheetProps = {
@@ -26,14 +25,6 @@ type KeysSheetProps = {
   origin: string | null;
   onClose: () => void;
   onChange: () => Promise<void>;
-};
-
-/** The failures that this sheet explains itself. */
-const FAILURES: Readonly<Record<string, MessageKey>> = {
-  provider_unreachable: "settings.payments.unreachable",
-  payment_provider_offline: "settings.payments.note.off",
-  settings_changed: "settings.payments.changed",
-  not_for_the_demo: "settings.payments.demo",
 };
 
 /** Enters a provider's keys, which the provider is asked about before they are stored. */
@@ -45,7 +36,9 @@ export function ProviderKeysSheet({
   onChange,
 }: KeysSheetProps) {
   const t = useText();
-  const { provider_id: providerId, revision } = provider;
+  const { provider_id: providerId } = provider;
+  // What the member saw: the list behind the sheet may know a later one, which this member has not looked at.
+  const [revision] = useState(provider.revision);
   const [kind, setKind] = useState<KeyProvider>(firstProvider(provider));
   const [texts, setTexts] = useState<KeyTexts>({});
   const [submitted, setSubmitted] = useState(false);
@@ -62,8 +55,8 @@ export function ProviderKeysSheet({
     setRefused(JSON.stringify(keys));
     return run(async () => {
       const params = { companyId, providerId };
-      await paymentsApi("setPaymentProvider", { params, body: { revision, keys } });
-      await onChange();
+      const stored = paymentsApi("setPaymentProvider", { params, body: { revision, keys } });
+      await stored.finally(onChange);
       onClose();
     });
   };
@@ -125,18 +118,5 @@ export function ProviderKeysSheet({
         <KeysFailure failure={failure} name={name} />
       </div>
     </Sheet>
-  );
-}
-
-/** Why the keys were not stored, except a refusal, which stands beside its field. */
-function KeysFailure({ failure, name }: { failure: Failure | null; name: string }) {
-  const t = useText();
-  if (failure === null || failure.code === "provider_keys_refused") return null;
-  const key = FAILURES[failure.code];
-  if (!key) return <FailureNote failure={failure} />;
-  return (
-    <p role="alert" className="text-md text-danger">
-      {t(key, { name })}
-    </p>
   );
 }

@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { FailureNote } from "../../../parts/failure-note.tsx";
 import { Sheet } from "../../../parts/sheets/sheet.tsx";
 import { useAction } from "../../../parts/use-action.ts";
 import { type ListedProvider, providerName } from "../draft/provider-list.ts";
+import { KeysFailure } from "./keys-failure.tsx";
 import { paymentsApi } from "./payments-api.ts";
 
 type RemoveSheetProps = {
@@ -18,13 +19,16 @@ export function RemoveSheet({ companyId, provider, onClose, onChange }: RemoveSh
   const t = useText();
   const { run, busy, failure } = useAction();
   const name = providerName(provider);
-  const { provider_id: providerId, revision } = provider;
+  const { provider_id: providerId } = provider;
+  // What the member saw: keys that another member has stored since are not removed with them.
+  const [revision] = useState(provider.revision);
   const remove = () =>
     run(async () => {
       const params = { companyId, providerId };
       if (revision !== null)
-        await paymentsApi("removePaymentProvider", { params, body: { revision } });
-      await onChange();
+        await paymentsApi("removePaymentProvider", { params, body: { revision } }).finally(
+          onChange,
+        );
       onClose();
     });
   return (
@@ -44,7 +48,7 @@ export function RemoveSheet({ companyId, provider, onClose, onChange }: RemoveSh
       }
     >
       <p className="pb-3 text-md">{t("settings.payments.removeText", { name })}</p>
-      <FailureNote failure={failure} />
+      <KeysFailure failure={failure} name={name} />
     </Sheet>
   );
 }
