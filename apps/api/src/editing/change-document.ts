@@ -15,9 +15,9 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
 import { newFaults, sortFaults } from "./document/sent-faults.ts";
-import { markPicturesUsed } from "./edited-company.store.ts";
+import { markPictures } from "./edited-company.store.ts";
 import { isStillValid, type PreparedChange, prepareChange } from "./prepare-change.ts";
-import { newPictures, unknownPictures } from "./sent-pictures.ts";
+import { newPictures, replacedPictures, unknownPictures } from "./sent-pictures.ts";
 import { releasedNameFaults } from "./write-hosts.ts";
 import { writeMenu } from "./write-menu.ts";
 import { writeSettings } from "./write-settings.ts";
@@ -121,12 +121,19 @@ async function writeEdit(
     modifiers: [...edit.stock.modifiers],
   });
   await writeSettings(trx, before, edit.document, written.rows, { proven, now });
-  for (const [kind, named] of Map.groupBy(pictures, (picture) => picture.kind)) {
-    const sources = named.map(({ source }) => source);
-    await markPicturesUsed(trx, companyId, kind, sources);
-  }
+  for (const used of byKind(pictures)) await markPictures(trx, companyId, used, null);
+  for (const replaced of byKind(replacedPictures(before, edit.document)))
+    await markPictures(trx, companyId, replaced, now);
   return null;
 }
+
+type NamedPictures = ReturnType<typeof newPictures>;
+
+const byKind = (pictures: NamedPictures) =>
+  Array.from(
+    Map.groupBy(pictures, ({ kind }) => kind),
+    ([kind, named]) => ({ kind, sources: named.map(({ source }) => source) }),
+  );
 
 /**
  * Faults for hosts and QR codes that belong to another company, and for hosts that need a proof; none where

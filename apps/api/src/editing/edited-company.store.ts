@@ -120,16 +120,16 @@ export async function lockPictureSources(
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Marks uploaded pictures of a kind as used, so that they are not purged. */
-export async function markPicturesUsed(
+/** Marks pictures of a kind as used, so that they are not purged, or as replaced since an instant. */
+export async function markPictures(
   trx: Transaction<Database>,
   companyId: string,
-  kind: string,
-  sources: readonly string[],
+  { kind, sources }: { kind: string; sources: readonly string[] },
+  replaced_at: Date | null,
 ): Promise<void> {
   await trx
     .updateTable("pictures")
-    .set({ unused_since: null })
+    .set(replaced_at === null ? { unused_since: null, replaced_at } : { replaced_at })
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)
     .where("source", "=", sql<string>`any(${sources}::text[])`)

@@ -14,6 +14,10 @@ import { lockPictureSources } from "./edited-company.store.ts";
  */
 type NamedPicture = { kind: string; source: string; path: string; productId: string | null };
 
+/** Returns pictures of changed products and settings that the company no longer has. */
+export const replacedPictures = (before: JsonObject, after: JsonObject): NamedPicture[] =>
+  newPictures(after, before);
+
 /** Returns pictures of changed products and settings that the company did not have before. */
 export function newPictures(before: JsonObject, after: JsonObject): NamedPicture[] {
   const products = productsById(before);

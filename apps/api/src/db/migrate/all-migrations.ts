@@ -41,6 +41,7 @@ import * as confirmedOrders from "../migrations/0040-0049/0044-confirmed-orders.
 import * as refundsByHand from "../migrations/0040-0049/0045-refunds-by-hand.ts";
 import * as loggedAddresses from "../migrations/0040-0049/0046-logged-addresses.ts";
 import * as pictureBytes from "../migrations/0040-0049/0047-picture-bytes.ts";
+import * as replacedPictures from "../migrations/0040-0049/0048-replaced-pictures.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0045-refunds-by-hand": refundsByHand,
   "0046-logged-addresses": loggedAddresses,
   "0047-picture-bytes": pictureBytes,
+  "0048-replaced-pictures": replacedPictures,
 };

@@ -51,6 +51,8 @@ export type MenuTables = {
     file: string;
     /** When it was uploaded, as long as no product has used it; it is deleted after a day. */
     unused_since: OptionalTimestamp;
+    /** When a change of the console took it out of what the company shows; null while it is shown. */
+    replaced_at: OptionalTimestamp;
     /** How large the uploaded original is; 0 for one that an import brought. */
     bytes: Generated<number>;
   };

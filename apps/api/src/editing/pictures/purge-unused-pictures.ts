@@ -4,18 +4,25 @@ import { transact } from "../../db/transact.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { originalPicture, pictureFiles } from "../../pictures/store-picture.ts";
-import { deleteUnusedUploads, findSameOriginal, lockPictureFile } from "./uploads.store.ts";
+import { deleteUnusedPictures, findSameOriginal, lockPictureFile } from "./uploads.store.ts";
+
+/** As long as the audit log has a change, the picture that it replaced can be brought back by taking it back. */
+const REPLACED_YEARS = 2;
 
 /**
- * Deletes uploaded pictures that nothing has used for a day, with their files unless another
- * picture has the same.
+ * Deletes uploaded pictures that nothing has used for a day, and pictures that were replaced so long ago that no
+ * change can bring them back, with their files unless another picture has the same.
  */
 export async function purgeUnusedPictures({
   db,
   clock,
   pictures,
 }: Pick<Deps, "db" | "clock"> & { pictures: FileStore }): Promise<void> {
-  const unused = await deleteUnusedUploads(db, new Date(clock().getTime() - DAY_MS));
+  const now = clock();
+  const replacedBefore = new Date(now);
+  replacedBefore.setUTCFullYear(now.getUTCFullYear() - REPLACED_YEARS);
+  const unusedBefore = new Date(now.getTime() - DAY_MS);
+  const unused = await deleteUnusedPictures(db, { unusedBefore, replacedBefore });
   for (const { company_id, kind, source, file } of unused) {
     await transact(db, async (trx) => {
       await lockPictureFile(trx, file);

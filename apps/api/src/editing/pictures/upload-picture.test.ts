@@ -175,6 +175,30 @@ test("an upload that no product has ever used is deleted after a day; one that w
   expect((await productOf(api, "taco")).product.images).toEqual([{ image_url: used.source }]);
 });
 
+test("a picture that was replaced is deleted with the change that replaced it, and not while it is shown again", async () => {
+  const [first, second] = await Promise.all(
+    ["#00f", "#0f0"].map(
+      async (color) => (await upload(await picture(color).png().toBuffer())).body,
+    ),
+  );
+  if (!first || !second) throw new Error("not uploaded");
+  const purgeAt = (years: number) => {
+    const clock = () => new Date(NOON.getTime() + years * 366 * 86_400_000);
+    return purgeUnusedPictures({ db: api.db, clock, pictures: folderFiles(dataDir) });
+  };
+  const left = () => [first.url, second.url].map((name) => existsSync(file("800", name)));
+  await withImage(first.source);
+  const replaced = await withImage(second.source);
+  await purgeAt(1.9);
+  expect(left()).toEqual([true, true]);
+  await undo(api, replaced.body.change_id);
+  await purgeAt(2.1);
+  expect(left()).toEqual([true, false]);
+  expect((await productOf(api, "taco")).product.images).toEqual([{ image_url: first.source }]);
+  const rows = api.db.selectFrom("pictures").select("source").where("company_id", "=", "tacos");
+  expect((await rows.execute()).map(({ source }) => source)).not.toContain(second.source);
+});
+
 test("a company uploads no more bytes than it may, and an import keeps what they add up to", async () => {
   const bytes = await picture().png().toBuffer();
   const other = await picture("#0b6e4f").png().toBuffer();

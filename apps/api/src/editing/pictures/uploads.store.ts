@@ -36,11 +36,19 @@ export async function noteUpload(
     .execute();
 }
 
-/** Deletes the uploads that nothing has used since before an instant, and returns them. */
-export function deleteUnusedUploads(db: Kysely<Database>, before: Date): Promise<Upload[]> {
+/**
+ * Deletes the uploads that nothing has used since before an instant, and the pictures that were replaced before
+ * another one; returns them.
+ */
+export function deleteUnusedPictures(
+  db: Kysely<Database>,
+  { unusedBefore, replacedBefore }: { unusedBefore: Date; replacedBefore: Date },
+): Promise<Upload[]> {
   return db
     .deleteFrom("pictures")
-    .where("unused_since", "<", before)
+    .where((eb) =>
+      eb.or([eb("unused_since", "<", unusedBefore), eb("replaced_at", "<", replacedBefore)]),
+    )
     .returning(["company_id", "kind", "source", "file"])
     .execute();
 }

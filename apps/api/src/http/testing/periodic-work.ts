@@ -4,7 +4,7 @@ import { finalizeDeliveredOrders } from "../../board/due-orders/finalize-deliver
 import { bringDueForward } from "../../clock-set-back/bring-due-forward.store.ts";
 import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
 import { releaseUnprovenHosts } from "../../domains/release-unproven-hosts.ts";
-import { deleteUnusedUploads } from "../../editing/pictures/uploads.store.ts";
+import { deleteUnusedPictures } from "../../editing/pictures/uploads.store.ts";
 import { announceOrders } from "../../order-page/push/announce-orders.ts";
 import { createPaymentContext } from "../../payments/payment-context.ts";
 import { createPaymentPolling } from "../../payments/polling/poll-due-payments.ts";
@@ -33,7 +33,7 @@ export async function runPeriodicWork({ db, deps }: TestApp): Promise<void> {
   });
   await purgeExpiredData(db);
   await bringDueForward(db, deps.clock());
-  await deleteUnusedUploads(db, deps.clock());
+  await deleteUnusedPictures(db, { unusedBefore: deps.clock(), replacedBefore: deps.clock() });
   await rollUpSales(context);
   await applyDuePrices(context);
   const noDns = { findAddresses: async () => [], findTexts: async () => [] };

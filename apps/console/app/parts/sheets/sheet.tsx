@@ -62,7 +62,9 @@ function GuardedSheet({
   const { open, onClose } = props;
   const Guard = useGuard(open && persistent !== false);
   const [state, setState] = useState<"" | "typed" | "asks">("");
-  if (!open && state !== "") setState("");
+  // The secret is the answer to what was typed, which is stored.
+  const isStored = uncopied && state === "typed";
+  if ((!open && state !== "") || isStored) setState("");
   const isChanged = state !== "" || changed || uncopied;
   return (
     <>
