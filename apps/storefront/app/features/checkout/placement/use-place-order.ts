@@ -9,7 +9,8 @@ import { saveLastOrder } from "../../../session/client/last-order.ts";
 import { type OrderApi, UnreadableOrderError } from "../draft/order-api.ts";
 import { isPriceChangeError } from "../draft/place-draft.ts";
 import { useOrderApi } from "../draft/use-order-api.ts";
-import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
+import { type CheckoutError, showsMenuIsStale } from "../errors/checkout-error.ts";
+import { toPlacementError } from "../errors/placement-error.ts";
 
 type PlaceOrderOptions = {
   onPlaced: (placed: PlacementResult) => void;
@@ -35,7 +36,7 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onReconnect }: PlaceOrder
 
   /** Shows the error of a failed call. */
   const handleError = (error: unknown) => {
-    const checkoutError = toCheckoutError(error, company.currency.code);
+    const checkoutError = toPlacementError(error, company.currency.code);
     if (showsMenuIsStale(checkoutError)) void refreshMenu();
     if (isPriceChangeError(error)) orderApi.write({ attempt: null, orderId: null });
     setError(checkoutError);
