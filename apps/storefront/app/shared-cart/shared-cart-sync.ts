@@ -5,7 +5,7 @@ import { endingOf, readWithoutCart } from "./cart-ending.ts";
 import { type GuestChange, GuestChanges } from "./guest-changes.ts";
 import { removeGuest } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
-import { syncFailure } from "./sync-failure.ts";
+import { refusalOf, syncFailure } from "./sync-failure.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 
 /** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */
@@ -157,7 +157,7 @@ export class SharedCartSync {
     const cart = await this.#deps.call("changeSharedCartLines", { params, body: sending });
     const saved = this.#deps.read();
     if (saved) this.#deps.save(ownLines.withConfirmed(saved, sending));
-    this.#set({ ...this.#snapshot, isWaiting: false, isRefused: false });
+    this.#set({ ...this.#snapshot, refused: null, isWaiting: false });
     return cart;
   }
 
@@ -180,11 +180,9 @@ export class SharedCartSync {
     const isRefused = failure !== "later";
     // A refused change has no effect: the next one starts from the lines that the server has.
     if (isRefused && saved) this.#deps.save({ ...saved, sending: null });
-    if (failure === "outdated") {
-      void this.refresh();
-      return;
-    }
-    this.#set({ ...this.#snapshot, isWaiting: !isRefused && Boolean(saved?.sending), isRefused });
+    if (failure === "outdated") return void this.refresh();
+    const isWaiting = !isRefused && Boolean(saved?.sending);
+    this.#set({ ...this.#snapshot, refused: refusalOf(failure), isWaiting });
     if (isRefused) return;
     clearTimeout(this.#timer);
     const again = () => void (this.#snapshot.cart ? this.#sendFromOneTab() : this.refresh());

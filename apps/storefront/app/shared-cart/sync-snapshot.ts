@@ -36,8 +36,8 @@ export type SyncSnapshot = {
   status: "missing" | "loading" | "joined" | "over" | "removed";
   cart: SharedCart | null;
   isWaiting: boolean;
-  /** The server does not take the last change: the cart is full. */
-  isRefused: boolean;
+  /** Why the server does not take the last change; null where it does. */
+  refused: "full" | "refused" | null;
   /** The last change of another guest's lines has failed: it is not sent again. */
   isFailed: boolean;
 };
@@ -46,7 +46,7 @@ export const NOTHING: SyncSnapshot = {
   status: "missing",
   cart: null,
   isWaiting: false,
-  isRefused: false,
+  refused: null,
   isFailed: false,
 };
 

@@ -12,7 +12,7 @@ import { useJoin } from "./use-join.ts";
  */
 export function JoinByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText();
-  const found = useFoundCart(token, null);
+  const { found } = useFoundCart(token, null);
   const { join } = useJoin();
   if (found === "loading") return <div aria-hidden="true" className="bone h-48" />;
   if (found === "over") return <SharedCartEnded cart={null} onDone={onDone} />;

@@ -14,7 +14,7 @@ export function OpenCart() {
   const t = useText();
   const { qr } = useCompanySite();
   const tableId = qr && qrServiceType(qr) === "TABLE" ? qr.id : null;
-  const found = useFoundCart(null, tableId);
+  const { found, lookAgain } = useFoundCart(null, tableId);
   const { join, open } = useJoin();
   const [token] = useState(newToken);
   const [startsOwn, setStartsOwn] = useState(false);
@@ -35,7 +35,12 @@ export function OpenCart() {
       <Intro title={t(tableId ? "together.introTable" : "together.intro")} />
       <NameForm
         button={t("together.open")}
-        onSubmit={(name) => open(token, tableId, name, startsOwn)}
+        onSubmit={(name) =>
+          open({ token, table_id: tableId, name, replaces: startsOwn }, async () => {
+            const now = await lookAgain();
+            return typeof now === "object" && now.guests > 0;
+          })
+        }
       />
     </>
   );

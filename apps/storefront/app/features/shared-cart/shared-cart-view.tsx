@@ -33,7 +33,6 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
   const code = currencyCodeOf(company);
   // The own lines are those of this browser, so that a press shows at once, also without a network.
   const cart = useMemo(() => withOwnPart(stored, own, code), [stored, own, code]);
-  const { isWaiting, isRefused, isFailed } = useSharedCart();
   const [guestToRemove, setGuestToRemove] = useState<Guest | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { say, snackbar } = useSnackbar();
@@ -62,17 +61,7 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
     <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,768px)_auto] lg:grid-rows-[auto_1fr] lg:items-start lg:justify-center lg:gap-x-6 lg:gap-y-3 lg:px-4 lg:pt-6 lg:pb-10">
       <main className="flex w-full min-w-0 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
         {(!isAlone || isPaying) && <SharedCartStatus cart={cart} />}
-        {isWaiting && <Notice>{t("together.waiting")}</Notice>}
-        {isRefused && (
-          <Notice tone="danger" alert>
-            {t("together.full")}
-          </Notice>
-        )}
-        {isFailed && (
-          <Notice tone="danger" alert>
-            {t("together.failed")}
-          </Notice>
-        )}
+        <SyncNotices />
         {isAlone && <InviteGuests cart={cart} />}
         <ul
           ref={list}
@@ -124,5 +113,26 @@ export function SharedCartView({ cart: stored, sync, order }: SharedCartViewProp
       )}
       {snackbar}
     </div>
+  );
+}
+
+/** Says what became of the last changes of dishes, where that is not seen in the cart. */
+function SyncNotices() {
+  const t = useText();
+  const { isWaiting, refused, isFailed } = useSharedCart();
+  return (
+    <>
+      {isWaiting && <Notice>{t("together.waiting")}</Notice>}
+      {refused === "full" && (
+        <Notice tone="danger" alert>
+          {t("together.full")}
+        </Notice>
+      )}
+      {(isFailed || refused === "refused") && (
+        <Notice tone="danger" alert>
+          {t("together.failed")}
+        </Notice>
+      )}
+    </>
   );
 }

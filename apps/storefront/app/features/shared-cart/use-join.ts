@@ -4,9 +4,17 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { type MessageKey, type Translate, useText } from "../../i18n/text.ts";
 import { useTooManyTriesText } from "../../pay/requests/use-too-many-tries-text.ts";
 import { waitSecondsOf } from "../../pay/requests/wait-seconds.ts";
+import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart.ts";
 import { sharedCartApi, useSharedCart } from "../../shared-cart/use-shared-cart.ts";
 import { becomeGuest } from "./become-guest.ts";
-import { stayInCart } from "./leave-cart.ts";
+import { leaveCart, stayInCart } from "./leave-cart.ts";
+
+type OpenBody = {
+  token: string;
+  table_id: string | null;
+  name: string | null;
+  replaces: boolean;
+};
 
 /** A cart that the guest joins: by the token of its link, or by the table's code. */
 export type JoinBy = { token: string } | { tableId: string };
@@ -47,12 +55,22 @@ export function useJoin() {
   const take = async (
     call: (options: { idempotencyKey: string }) => Promise<SharedCart>,
     token: string | null,
+    findTableCart?: () => Promise<boolean>,
   ) => {
     stayInCart();
+    const before = readSavedSharedCart(company.id);
     try {
-      sync.join(await becomeGuest(company.id, call), token);
+      const cart = await becomeGuest(company.id, call);
+      sync.join(cart, token);
+      // The others of the cart before would order what now is in this one.
+      if (before && before.cartId !== cart.id) {
+        const params = { companyId: company.id, cartId: before.cartId };
+        void leaveCart(() => sharedCartApi("leaveSharedCart", { params }));
+      }
       return null;
     } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === "shared_cart_at_table";
+      if (isTaken && (await findTableCart?.())) return null;
       return joinFailureText(error, t, tooManyTriesText);
     }
   };
@@ -64,10 +82,14 @@ export function useJoin() {
       const body = { token, table_id, name };
       return take((options) => sharedCartApi("joinSharedCart", { params, body }, options), token);
     },
-    /** `token` stays the same when the request is sent again. */
-    open(token: string, tableId: string | null, name: string | null, replaces: boolean) {
-      const body = { token, table_id: tableId, name, replaces };
-      return take((options) => sharedCartApi("openSharedCart", { params, body }, options), token);
+    /**
+     * `token` stays the same when the request is sent again. `findTableCart` is called where another guest has
+     * opened the table's cart meanwhile, and resolves to whether the page offers to join it.
+     */
+    open(body: OpenBody, findTableCart: () => Promise<boolean>) {
+      const call: Parameters<typeof take>[0] = (options) =>
+        sharedCartApi("openSharedCart", { params, body }, options);
+      return take(call, body.token, findTableCart);
     },
   };
 }

@@ -22,6 +22,7 @@ import { OrderDetails } from "./order-details.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { unmarkSettled } from "./own-orders/settled-order.ts";
 import { PickupPlace } from "./pickup-place.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { isUnfinished, orderPageState } from "./state/order-page-state.ts";
@@ -104,13 +105,16 @@ export function TrackingPage({ loaded, names, failedToLoad }: TrackingPageProps)
   );
 }
 
-/** The visitor reads here how the order ended: other pages need not say it. */
+/** The visitor reads here how the order ended: other pages need not say it. They follow one that is running. */
 function useMarkEndSeen(order: Order | null): void {
   const now = useNow();
-  const endedId = order && !isRunning(order, now) ? order.id : null;
+  const id = order?.id;
+  const isOver = order !== null && !isRunning(order, now);
   useEffect(() => {
-    if (endedId) markEndSeen(endedId);
-  }, [endedId]);
+    if (id === undefined) return;
+    if (isOver) markEndSeen(id);
+    else unmarkSettled(id);
+  }, [id, isOver]);
 }
 
 /** Asks for a rating of a delivered order; its code is loaded only then. */

@@ -1,4 +1,5 @@
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import { withoutOrdered } from "@comanda/domain/shared-cart/shared-lines";
 import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test } from "vitest";
 import { createCartStore } from "./cart-store.ts";
@@ -39,6 +40,17 @@ test("a change does not refill a cart that another tab has emptied", () => {
   one.getState().clear();
   other.getState().setQuantity(lineOf("taco").hash, 2);
   expect(other.getState().lines).toEqual([]);
+});
+
+test("an order takes its lines out of the cart, and leaves what another tab has added since", () => {
+  const [one, other] = [createCartStore("c"), createCartStore("c")];
+  one.getState().add(lineOf("taco", 2));
+  const ordered = one.getState().lines;
+  void other.persist.rehydrate();
+  other.getState().add(lineOf("taco"));
+  other.getState().add(lineOf("cake"));
+  one.getState().clear((now) => withoutOrdered(now, ordered));
+  expect(one.getState().lines).toEqual([lineOf("taco"), lineOf("cake")]);
 });
 
 test("the lines before a removal are kept until the next change", () => {

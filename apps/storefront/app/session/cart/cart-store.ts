@@ -25,7 +25,8 @@ type Cart = {
   adopt: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
   /** Records the unit prices that the customer has seen, by the hash of the line. */
   markPricesSeen: (prices: Record<string, Cents>) => void;
-  clear: () => void;
+  /** Empties the cart after an order; `rest` returns what stays of its lines as they are now. */
+  clear: (rest?: (lines: readonly CartLine[]) => CartLine[]) => void;
 };
 
 type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => void;
@@ -64,7 +65,7 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
           change,
           adopt: (update) => set({ lines: update(latest()) }),
           markPricesSeen: (prices) => change((lines) => rememberSeenPrices(lines, prices)),
-          clear: () => set({ lines: [], removed: null }),
+          clear: (rest) => set({ lines: rest?.(latest()) ?? [], removed: null }),
         };
       },
       {

@@ -1,5 +1,6 @@
 import { currencyCodeOf, fromCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
+import { withoutOrdered } from "@comanda/domain/shared-cart/shared-lines";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emit } from "../../../analytics/events.ts";
@@ -49,8 +50,9 @@ export function useCheckoutCompletion() {
         { orderId: order.id, at: Date.now(), ...(alreadyPlaced && { before: true }) },
         unpaid || (alreadyPlaced && isAwaitingPayment(order)),
       );
-    // Products that the customer added after sending the order are not in it.
-    if (sending?.orderId !== order.id || sending.cart === cartFingerprint(lines)) clearCart();
+    // Products that the customer added after sending the order, also in another tab, are not in it.
+    if (sending?.orderId !== order.id || sending.cart === cartFingerprint(lines))
+      clearCart((now) => withoutOrdered(now, lines));
     // `OrderAlreadyPlaced` shows such an order.
     if (alreadyPlaced) return;
     setCompleted(placement);

@@ -12,7 +12,7 @@ import { useId } from "react";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { orderedName, orderedVariant } from "../../../order-summary/ordered-texts.tsx";
-import { countdownText, type ShownChange } from "./shown-change.ts";
+import { countdownText, lineAt, type ShownChange } from "./shown-change.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 type OrderChangeCardProps = {
@@ -81,7 +81,7 @@ function ChangedLines({ order, names, proposal }: ChangedLinesProps) {
     <ul className="flex flex-col gap-1">
       {proposal.lines.map((line) => {
         const { position, quantity_before, quantity_after } = line;
-        const combo = order.combos[position];
+        const combo = lineAt(order, position);
         const dish = combo ? orderedName(combo, names) : line.name;
         const variant = combo ? orderedVariant(combo, names) : line.variant_name;
         const name = variant ? `${dish} · ${variant}` : dish;

@@ -3,7 +3,7 @@ import type { OrderProposal } from "@comanda/contract/orders/order-proposal";
 import { MINUTE_MS } from "@comanda/domain/time/durations";
 import { expect, test } from "vitest";
 import { mayHaveProposal } from "./may-have-proposal.ts";
-import { countdownText, shownChange } from "./shown-change.ts";
+import { countdownText, lineAt, shownChange } from "./shown-change.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -74,4 +74,10 @@ test.each<[string, Partial<Order>, boolean]>([
     breakdown: {},
   };
   expect(mayHaveProposal({ ...order, ...changes } as Order)).toBe(expected);
+});
+
+test("a second proposal names the dish at its position, also after the first has taken one out", () => {
+  const combos = [{ id: "o1.1" }, { id: "o1.2" }] as Order["combos"];
+  expect(lineAt({ id: "o1", combos }, 1)?.id).toBe("o1.1");
+  expect(lineAt({ id: "o1", combos }, 0)).toBeUndefined();
 });

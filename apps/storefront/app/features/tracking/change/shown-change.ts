@@ -1,3 +1,4 @@
+import type { Order } from "@comanda/contract/orders/order";
 import type { LastProposal, OrderProposal } from "@comanda/contract/orders/order-proposal";
 import { MINUTE_MS } from "@comanda/domain/time/durations";
 
@@ -33,6 +34,14 @@ export function shownChange(read: ReadProposal | null, now: number): ShownChange
   if (endedAt + RESULT_MS <= serverNow) return null;
   const state = proposal.state === "open" ? "expired" : proposal.state;
   return { proposal, state, seconds: 0, mayAnswer };
+}
+
+/**
+ * The line of an order at a position of a proposal; undefined for one that the order does not have. Positions
+ * have gaps where an earlier change has taken dishes out.
+ */
+export function lineAt({ id: orderId, combos }: Pick<Order, "id" | "combos">, position: number) {
+  return combos.find(({ id }) => id === `${orderId}.${position}`);
 }
 
 /** Minutes and seconds: `4:05`. */

@@ -20,6 +20,11 @@ export function markSettled(): void {
   if (orderId) browserStorage.setItem(SETTLED, orderId);
 }
 
+/** Notes that something is to be said of an order again: its payment was made after all. */
+export function unmarkSettled(orderId: string): void {
+  if (browserStorage.getItem(SETTLED) === orderId) browserStorage.removeItem(SETTLED);
+}
+
 /** Gives back the space that the start page keeps for the chip of a running order (`reserveChip`). */
 export function stopReserving(): void {
   document.documentElement.style.removeProperty("--coming-chip");
