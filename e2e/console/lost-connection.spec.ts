@@ -28,8 +28,26 @@ test("what cannot be saved without a connection stays as it was typed, and the e
     await expect(page.getByRole("button", { name: "Beto Salas" })).toBeVisible();
   });
 
+  await test.step("a price in the list of the menu", async () => {
+    await moveTo(page, page.url().replace(/team$/u, "menu"));
+    await page.getByRole("link", { name: /Comida/u }).click();
+    const price = page.getByLabel(t("menu.priceOf", { name: "Taco" }));
+    await expect(price).toHaveValue("30.00");
+    await context.setOffline(true);
+    await price.fill("31");
+    await price.press("Enter");
+    // The note has the price that guests pay, and the typed one can be sent again.
+    await expect(page.getByText(t("menu.fault.notSaved", { price: "30.00" }))).toBeVisible();
+    await expect(price).toHaveValue("31");
+    await context.setOffline(false);
+    await price.press("Enter");
+    await expect(page.getByRole("button", { name: t("toast.undo") })).toBeVisible();
+    await page.reload();
+    await expect(price).toHaveValue("31.00");
+  });
+
   await test.step("the settings of the alerts", async () => {
-    await moveTo(page, page.url().replace(/team$/u, "alerts"));
+    await moveTo(page, page.url().replace(/menu.*$/u, "alerts"));
     const mail = page.getByRole("switch", { name: t("alerts.mail") });
     await mail.click();
     await page.getByLabel(t("alerts.addresses")).fill("turno@example.test");

@@ -27,10 +27,8 @@ type PrintSheetProps = {
 export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProps) {
   const t = useText();
   const hasUsb = useHasUsb();
-  const { tickets, jobs, busy, error, nextReprint, reprint, readMarked, refresh } = useOrderTickets(
-    { companyId, orderId },
-    open,
-  );
+  const { tickets, jobs, busy, error, ...calls } = useOrderTickets({ companyId, orderId }, open);
+  const { nextReprint, reprint, claim, readMarked, refresh } = calls;
   const onPress = useSinglePress();
   /** It stays after `print`, which in Safari returns before the browser reads the page. */
   const [printed, setPrinted] = useState<Ticket | null>(null);
@@ -41,8 +39,9 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
 
   /** A ticket that had no printer is printed here for the first time, without a mark. */
   const printHere = async (ticket: Ticket) => {
-    const job = waitingJobOf(jobs, ticket) ?? (await reprint(ticket, "here"));
-    if (!job) return;
+    const waiting = waitingJobOf(jobs, ticket);
+    const job = await (waiting ? claim(waiting) : reprint(ticket, "here"));
+    if (!job) return refresh();
     const paper = job.reprint === 0 ? ticket : await readMarked(ticket, job.reprint);
     const params = { companyId, jobId: job.id };
     const marking = printingApi("markPrintJob", { params, body: { state: "confirmed" } });

@@ -51,6 +51,12 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
       return jobsOf(answer.jobs, ticket).find((job) => job.reprint === number) ?? null;
     });
 
+  /** Claims a ticket that waits, before it is printed here: null where another member was first. */
+  const claim = ({ id: jobId }: PrintJob) =>
+    run(() =>
+      printingApi("markPrintJob", { params: { companyId, jobId }, body: { state: "sent" } }),
+    );
+
   /** The ticket with its mark, as this browser prints it. */
   const readMarked = (ticket: Ticket, duplicate: number) =>
     run(async () => {
@@ -59,7 +65,7 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
       return answer.tickets.find((each) => isSame(each, ticket)) ?? null;
     });
 
-  return { tickets, jobs, busy, error, nextReprint, reprint, readMarked, refresh };
+  return { tickets, jobs, busy, error, nextReprint, reprint, claim, readMarked, refresh };
 }
 
 /** What a ticket and what was printed of it have in common. */

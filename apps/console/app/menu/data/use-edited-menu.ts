@@ -40,6 +40,8 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
   const [error, setError] = useState<WriteError | null>(null);
   useClearWhenOnline(error === "unreachable", () => setError(null));
   const latest = useRef(menu);
+  /** The menu as the server has confirmed it: without changes that are on their way. */
+  const confirmed = useRef(menu);
   const [queue] = useState(() => new WriteQueue());
   const writes = useRef(0);
   const author = useRef<ChangeAuthor>({ isYou: false, name: null });
@@ -48,13 +50,33 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     latest.current = change(latest.current);
     setMenu(latest.current);
   };
-  const read = async () => {
+  /** Changes the menu by what the server has stored. */
+  const confirm = (change: (menu: Menu) => Menu) => {
+    confirmed.current = change(confirmed.current);
+    apply(change);
+  };
+  /** Resolves to whether the server has answered. */
+  const read = async (): Promise<boolean> => {
     const fresh = await officeApi("readMenu", { params }).catch(() => null);
     // While a later write waits, its answer would be older than what the page shows.
-    if (fresh && !queue.hasLater) apply((before) => keepUnchanged(before, toMenu(fresh, before)));
+    if (!fresh || queue.hasLater) return fresh !== null;
+    apply((before) => keepUnchanged(before, toMenu(fresh, before)));
+    confirmed.current = latest.current;
+    return true;
   };
   const refresh = () => queue.run(read);
   useOnRefocus(() => void refresh());
+
+  /** Shows why a change was not made, and the menu as the server has it. */
+  const handle = async (failure: unknown): Promise<WriteError> => {
+    setDone(null);
+    const why = writeError(failure);
+    setError(why);
+    if (failure instanceof ApiError) author.current = changeAuthor(failure.problem);
+    // Without a connection nothing can be read: the page goes back to what the server has confirmed.
+    if (!((await refresh()) || queue.hasWork)) apply(() => confirmed.current);
+    return why;
+  };
 
   /** Sends one change, and shows why it was not made. */
   const attempt = async <Answer extends { change_id: string | null }>({
@@ -71,18 +93,14 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     if (show) apply(show);
     try {
       const answer = await queue.run(() => call(latest.current));
-      if (settle) apply((before) => settle(before, answer));
+      if (show) confirmed.current = show(confirmed.current);
+      if (settle) confirm((before) => settle(before, answer));
       const changeId = answer.change_id;
       if (text !== null && changeId !== null && number === writes.current)
         setDone({ text, changeIds: [changeId], until: Date.now() + UNDO_MS });
       return { answer };
     } catch (failure) {
-      setDone(null);
-      const why = writeError(failure);
-      setError(why);
-      if (failure instanceof ApiError) author.current = changeAuthor(failure.problem);
-      await refresh();
-      return { error: why };
+      return { error: await handle(failure) };
     }
   };
 
@@ -119,7 +137,7 @@ export function useEditedMenu({ companyId }: MenuPlace, initial: Menu) {
     latest: () => latest.current,
     /** Who changed the same part before the change that was refused last. */
     lastAuthor: () => author.current,
-    apply,
+    apply: confirm,
     write,
     refresh,
     error,

@@ -8,6 +8,11 @@ export class WriteQueue {
     return this.#waiting > 1;
   }
 
+  /** Whether work waits or is being done. */
+  get hasWork(): boolean {
+    return this.#waiting > 0;
+  }
+
   /** Resolves to the answer of the work, which begins once all earlier work has ended, also by failing. */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     this.#waiting += 1;

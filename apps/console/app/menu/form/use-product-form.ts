@@ -100,8 +100,11 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     },
     /** Stores what was typed as a new product, after another editor deleted the stored one. */
     saveAsNew: (asNew: ProductDraft) => {
-      dispatch({ type: "rebased", base: null, start, draft: asNew });
-      return send({ draft: asNew, start, onto: null, everywhere: [] });
+      // As any new product: a shared group that was changed in the form becomes an own copy.
+      const shared = changedSharedGroups(asNew, start, state.menu, base?.id ?? null);
+      const own = withOwnCopies(asNew, shared);
+      dispatch({ type: "rebased", base: null, start, draft: own });
+      return send({ draft: own, start, onto: null, everywhere: [] });
     },
     discard: () => {
       dispatch({ type: "discarded" });

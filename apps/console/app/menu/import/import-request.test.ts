@@ -10,7 +10,7 @@ test("a new category has its names in other languages, and one of the menu gets 
     "category,category_en,name,price\nFood,Meals,Sopa,5\nBebidas,Drinks,Agua,5\nBebidas,,Té,6";
   const file = await readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
   const diff = diffMenu(menu, file);
-  const { categories, category_changes, created } = requestOf(diff, false, { menu });
+  const { categories, category_changes, created } = requestOf(diff, false, { menu }, new Map());
   expect(categories).toEqual([
     {
       id: expect.any(String),
@@ -41,7 +41,9 @@ test("a category keeps the names that the file lacks, and one with the same name
     const text = `category,category_en,name,price\nFood,${english},Taco,30`;
     const file = await readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
     const diff = diffMenu(menu, file);
-    return requestOf(diff, false, { menu }).category_changes.map(({ category }) => category);
+    return requestOf(diff, false, { menu }, new Map()).category_changes.map(
+      ({ category }) => category,
+    );
   };
   expect(await changesOf("Meals")).toEqual([]);
   expect(await changesOf("Dishes")).toMatchObject([
@@ -65,4 +67,16 @@ test("groups of dishes on the menu get the names in other languages of the file"
   const named = [{ ...french("Sauces"), modifiers: [french("Mayonnaise")] }];
   expect(changed.map(({ product }) => product.modifier_groups)).toMatchObject([named]);
   expect(created.map(({ product }) => product.modifier_groups)).toMatchObject([named]);
+});
+
+test("a file that is sent again has the same ids for its new dishes and categories", async () => {
+  const menu = menuOf({ Food: [entryOf("1", { name: "Taco" })] });
+  const text = "category,name,price\nBebidas,Agua,5\nFood,Sopa,6";
+  const file = await readMenuFile(new TextEncoder().encode(text), "menu.csv", menu);
+  const ids = new Map<string, string>();
+  const send = () => {
+    const sent = requestOf(diffMenu(menu, file), false, { menu }, ids);
+    return [sent.categories, sent.created].map((list) => list.map(({ id }) => id));
+  };
+  expect(send()).toEqual(send());
 });

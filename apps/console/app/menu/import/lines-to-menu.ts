@@ -110,6 +110,8 @@ function toProduct(
   const choices = group
     .flatMap(({ groups = [] }) => groups)
     .reduce<FileGroup[]>((all, each) => mergedGroups(all, [each]), []);
+  // The same file that is sent again after a lost answer adds no dish twice.
+  const newId = randomKey();
   return {
     line,
     lines: group.map((each) => each.line),
@@ -119,7 +121,7 @@ function toProduct(
     categoryTexts: nameTranslations(first?.texts, "category"),
     isSizeless: group.every(isSizeless),
     change: (stored) => ({
-      ...(stored ?? { id: randomKey() }),
+      ...(stored ?? { id: newId }),
       name,
       ...ownFields(cells, sold[0]?.cells.visible, stored),
       ...statedAllergens(group, stored),

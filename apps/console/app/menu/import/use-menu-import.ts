@@ -3,7 +3,7 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useClearWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useMemo, useState } from "react";
-import { officeApi } from "../../api/office-api.ts";
+import { importApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
@@ -14,7 +14,14 @@ import type { FileMenu, RowFault } from "./table/file-menu.ts";
 import { withTranslations } from "./table/with-translations.ts";
 
 export type Rest = "none" | "waits" | "applied";
-type ChosenFile = { name: string; bytes: Uint8Array; options: ReadOptions; menu: FileMenu };
+type ChosenFile = {
+  name: string;
+  bytes: Uint8Array;
+  options: ReadOptions;
+  menu: FileMenu;
+  /** The ids of the categories that it adds, by their folded names: each request that applies it has the same. */
+  newCategories: Map<string, string>;
+};
 
 /** A file that was chosen, its differences from the menu, and applying them. */
 export function useMenuImport({ companyId, language }: MenuPlace, state: MenuState) {
@@ -34,7 +41,7 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
     setError(null);
     setRemoves(false);
     const fileMenu = await readMenuFile(bytes, name, { ...menu, language }, options);
-    setFile({ name, bytes, options, menu: fileMenu });
+    setFile({ name, bytes, options, menu: fileMenu, newCategories: new Map() });
   };
 
   const choose = async (chosen: File) =>
@@ -59,8 +66,8 @@ export function useMenuImport({ companyId, language }: MenuPlace, state: MenuSta
     setError(null);
     setRefused([]);
     try {
-      const body = requestOf(diff, removes, state);
-      const { change_id } = await officeApi("applyMenu", { params: { companyId }, body });
+      const body = requestOf(diff, removes, state, file.newCategories);
+      const { change_id } = await importApi("applyMenu", { params: { companyId }, body });
       if (isWhole(diff, file.menu)) setFile(null);
       await state.refresh();
       if (change_id !== null) state.showDone(t("menu.import.done"), change_id);
@@ -115,17 +122,23 @@ export function restBeside(faults: readonly RowFault[], isStopped: boolean, coun
   return count > 0 ? "waits" : "applied";
 }
 
-/** The request that applies the differences: categories that the menu lacks come first. */
+/**
+ * The request that applies the differences: categories that the menu lacks come first, with the ids of
+ * `newCategories`, which gets those that are new.
+ */
 export function requestOf(
   { categories: translated, created, changed, missing }: MenuDiff,
   removes: boolean,
   { menu }: Pick<MenuState, "menu">,
+  newCategories: Map<string, string>,
 ) {
   const known = new Map(menu.categories.map(({ id, category }) => [foldText(category.name), id]));
   const added = created.filter(({ category }) => !known.has(foldText(category)));
   const byName = Map.groupBy(added, ({ category }) => foldText(category));
-  const categories = [...byName.values()].map((dishes) => ({
-    id: randomKey(),
+  for (const name of byName.keys())
+    if (!newCategories.has(name)) newCategories.set(name, randomKey());
+  const categories = [...byName].map(([name, dishes]) => ({
+    id: newCategories.get(name) ?? "",
     category: { name: dishes[0]?.category ?? "", ...categoryTextsOf(dishes) },
   }));
   for (const { id, category } of categories) known.set(foldText(category.name), id);

@@ -65,13 +65,15 @@ type VariantRowProps = {
   errorOf: (field: string) => ReturnType<FaultOf>;
 };
 
-/** One size; the only one of a product has no name. */
+/** One size; the only one of a product needs no name, and one that it has can be changed. */
 function VariantRow({ form, variant, at, isNamedTwice, errorOf }: VariantRowProps) {
   const t = useText();
   const { draft, change } = form;
   const { variants, countsStock } = draft;
   const isSingle = variants.length === 1;
   const name = variant.name.trim() || t("menu.sizeName", { number: at + 1 });
+  // The last size of several, and one of an import, may have a name that tickets print.
+  const hasName = !isSingle || Boolean(variant.base?.name?.trim() || variant.name.trim());
   const setVariants = (next: VariantDraft[]) => change({ ...draft, variants: next });
   const setVariant = (next: VariantDraft) =>
     setVariants(variants.map((each) => (each.key === next.key ? next : each)));
@@ -89,7 +91,7 @@ function VariantRow({ form, variant, at, isNamedTwice, errorOf }: VariantRowProp
   });
   return (
     <li className="flex flex-col gap-2 border-b border-line pb-3 last:border-0 last:pb-0">
-      {!isSingle && (
+      {hasName && (
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-0 flex-1 basis-40">
             <Field
@@ -98,13 +100,15 @@ function VariantRow({ form, variant, at, isNamedTwice, errorOf }: VariantRowProp
               {...field("name")}
             />
           </div>
-          <RowButtons
-            name={name}
-            isFirst={at === 0}
-            isLast={at === variants.length - 1}
-            onMove={(by) => setVariants(moveItem(variants, variant.key, by))}
-            onRemove={() => setVariants(variants.filter(({ key }) => key !== variant.key))}
-          />
+          {!isSingle && (
+            <RowButtons
+              name={name}
+              isFirst={at === 0}
+              isLast={at === variants.length - 1}
+              onMove={(by) => setVariants(moveItem(variants, variant.key, by))}
+              onRemove={() => setVariants(variants.filter(({ key }) => key !== variant.key))}
+            />
+          )}
         </div>
       )}
       <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3">

@@ -52,7 +52,12 @@ export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCar
         look="words"
         value={type}
         options={TYPES.map((value) => ({ value, label: t(`settings.look.type.${value}`) }))}
-        onChange={(next) => form.set(path("background_type"), next)}
+        onChange={(next) => {
+          form.set(path("background_type"), next);
+          // A wrong colour in a field that goes would keep the page from being saved.
+          const gone = next === "gradient" ? COLORS.flat_color : COLORS.gradient;
+          for (const field of gone) form.forget(path(field));
+        }}
       />
       {type === "flat_color" && color("background_color")}
       {type === "gradient" && (
