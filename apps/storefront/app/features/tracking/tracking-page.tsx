@@ -22,12 +22,12 @@ import { OrderDetails } from "./order-details.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import { unmarkSettled } from "./own-orders/settled-order.ts";
 import { PickupPlace } from "./pickup-place.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { isUnfinished, orderPageState } from "./state/order-page-state.ts";
 import { isRunning } from "./state/running-orders.ts";
 import { markEndSeen } from "./state/seen-orders.ts";
+import { unmarkSettled } from "./state/settled-order.ts";
 import { useOrderStateTitle } from "./use-order-state-title.ts";
 import { usePolledOrder } from "./use-polled-order.ts";
 

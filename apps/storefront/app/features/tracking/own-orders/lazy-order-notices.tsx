@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { withLaterMessages } from "../../../i18n/with-later-messages.ts";
 import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
+import { mayHaveOrders, stopReserving } from "../state/settled-order.ts";
 import type { OrderNoticesProps } from "./order-notices.tsx";
-import { mayHaveOrders, stopReserving } from "./settled-order.ts";
 
 const loadOrders = withLaterMessages(
   async () => (await import("./order-notices.tsx")).OrderNotices,

@@ -1,6 +1,6 @@
 import { editPage, type PageBytes } from "@comanda/ui/server/page-bytes.server.ts";
 import { LAST_ORDER_COOKIE } from "../../../session/client/last-order-id.ts";
-import { SETTLED } from "./settled-order.ts";
+import { SETTLED } from "../state/settled-order.ts";
 
 /**
  * Lets a page keep the space of the running order's chip from its first frame on, where this browser may have

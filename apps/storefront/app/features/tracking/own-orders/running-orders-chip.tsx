@@ -14,8 +14,8 @@ import { splitOrders } from "../state/running-orders.ts";
 import { markEndSeen, markRunning, seenRunning } from "../state/seen-orders.ts";
 import { orderStateText } from "../state/use-order-state-text.ts";
 import "./running-orders-chip.css";
+import { markSettled } from "../state/settled-order.ts";
 import { FollowOrders } from "./follow-orders.tsx";
-import { markSettled } from "./settled-order.ts";
 import { useKeepClearOfDock } from "./use-keep-clear-of-dock.ts";
 import { useOwnOrders } from "./use-own-orders.ts";
 
