@@ -5,7 +5,7 @@ import { endingOf, readWithoutCart } from "./cart-ending.ts";
 import { type GuestChange, GuestChanges } from "./guest-changes.ts";
 import { removeGuest } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
-import { refusalOf, syncFailure } from "./sync-failure.ts";
+import { syncFailure, syncRefusal } from "./sync-failure.ts";
 import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 
 /** Milliseconds between attempts to reach the server, and before collected changes of the cart are sent. */
@@ -182,7 +182,7 @@ export class SharedCartSync {
     if (isRefused && saved) this.#deps.save({ ...saved, sending: null });
     if (failure === "outdated") return void this.refresh();
     const isWaiting = !isRefused && Boolean(saved?.sending);
-    this.#set({ ...this.#snapshot, refused: refusalOf(failure), isWaiting });
+    this.#set({ ...this.#snapshot, refused: syncRefusal(failure), isWaiting });
     if (isRefused) return;
     clearTimeout(this.#timer);
     const again = () => void (this.#snapshot.cart ? this.#sendFromOneTab() : this.refresh());

@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { ProblemCode } from "@comanda/contract/calls/problems";
 import { expect, test } from "vitest";
-import { refusalOf, syncFailure } from "./sync-failure.ts";
+import { syncFailure, syncRefusal } from "./sync-failure.ts";
 
 const refusal = (status: number, code: ProblemCode) => new ApiError("PUT", "/", status, { code });
 
@@ -11,5 +11,5 @@ test.each([
   ["later", refusal(429, "rate_limited"), null],
 ] as const)("a change that fails as %s is said so", (failure, error, said) => {
   expect(syncFailure(error)).toBe(failure);
-  expect(refusalOf(failure)).toBe(said);
+  expect(syncRefusal(failure)).toBe(said);
 });

@@ -17,5 +17,5 @@ export function syncFailure(error: unknown): SyncFailure {
 }
 
 /** What the page says of a change that has no effect; null for one that is stored, or sent again. */
-export const refusalOf = (failure: SyncFailure): "full" | "refused" | null =>
+export const syncRefusal = (failure: SyncFailure): "full" | "refused" | null =>
   failure === "full" || failure === "refused" ? failure : null;

@@ -22,7 +22,7 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
     form.set(`${WEEK}.${day}`, { ...dayAt(form.value, day), ...part });
   const toggle = (day: Weekday, is_active: boolean) => {
     const spans = spansOf(dayAt(form.value, day));
-    // Nobody sees the hours of a day that is off: what was begun there is left out.
+    // The hours of a day that is off are hidden: what was begun there is left out.
     const whole = spans.filter(({ open, close }) => open !== "" && close !== "");
     setDay(day, { is_active, hours: is_active && whole.length === 0 ? [NEW] : whole });
   };
